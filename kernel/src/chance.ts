@@ -1,0 +1,82 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Seed } from './game.ts';
+
+/** A source of chance with 128 bits of state (sfc32), plain data, so that it can lie in a state and be stored. */
+export interface Rng {
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+}
+
+const SEED = /^[0-9a-f]{64}$/;
+
+export function isSeed(text: unknown): text is Seed {
+  return typeof text === 'string' && SEED.test(text);
+}
+
+/** The seed's own source of chance: SHA-256 of its digits, folded to 128 bits, then stirred. */
+export function seeded(seed: Seed): Rng {
+  const h = new DataView(sha256(utf8ToBytes(seed)).buffer);
+  const rng = {
+    a: (h.getInt32(0) ^ h.getInt32(16)) | 0,
+    b: (h.getInt32(4) ^ h.getInt32(20)) | 0,
+    c: (h.getInt32(8) ^ h.getInt32(24)) | 0,
+    d: (h.getInt32(12) ^ h.getInt32(28)) | 0,
+  };
+  for (let i = 0; i < 12; i++) next(rng);
+  return rng;
+}
+
+/** A seed for tests, simulations and labels: SHA-256 of any text. For real tables see the server's commitment. */
+export function seedFrom(text: string): Seed {
+  let hex = '';
+  for (const byte of sha256(utf8ToBytes(text))) hex += byte.toString(16).padStart(2, '0');
+  return hex;
+}
+
+/** The next 32 bits. */
+export function next(rng: Rng): number {
+  const sum = (((rng.a + rng.b) | 0) + rng.d) | 0;
+  rng.d = (rng.d + 1) | 0;
+  rng.a = rng.b ^ (rng.b >>> 9);
+  rng.b = (rng.c + (rng.c << 3)) | 0;
+  rng.c = (rng.c << 21) | (rng.c >>> 11);
+  rng.c = (rng.c + sum) | 0;
+  return sum >>> 0;
+}
+
+/** A whole number from 0 to n - 1, each equally likely: values in the last, incomplete block are drawn again. */
+export function below(rng: Rng, n: number): number {
+  const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
+  let x = next(rng);
+  while (x >= limit) x = next(rng);
+  return x % n;
+}
+
+/** Every order equally likely (Fisher and Yates). */
+export function shuffle(rng: Rng, pieces: number[]): void {
+  for (let i = pieces.length - 1; i > 0; i--) {
+    const j = below(rng, i + 1);
+    const piece = pieces[i];
+    pieces[i] = pieces[j];
+    pieces[j] = piece;
+  }
+}
+
+/** A second source that tells nothing about the first. */
+export function fork(rng: Rng): Rng {
+  const child = { a: next(rng) | 0, b: next(rng) | 0, c: next(rng) | 0, d: next(rng) | 0 };
+  for (let i = 0; i < 12; i++) next(child);
+  return child;
+}
+
+export function cloneRng(rng: Rng): Rng {
+  return { a: rng.a, b: rng.b, c: rng.c, d: rng.d };
+}
+
+/** What a view holds in place of a source of chance: nobody at the table may know what will be drawn. */
+export function hiddenRng(): Rng {
+  return { a: 0, b: 0, c: 0, d: 0 };
+}

@@ -1,0 +1,92 @@
+import type { OptionFields, TableOptions } from './options.ts';
+import type { Result } from './result.ts';
+import type { Rng } from './chance.ts';
+
+/** A chair at the table, clockwise from 0. */
+export type Seat = number;
+
+/** An answer to the decision at hand; people read and write its notation. */
+export type Move = number;
+
+/** 'AU-33': the rule's number in docs/rules, and the key of its sentence in every language. */
+export type RuleId = string;
+
+/** 256 bits as 64 hex digits: short seeds can be searched, and hands read off them. */
+export type Seed = string;
+
+/** A hidden piece, seen from a seat that may not see it. */
+export const UNKNOWN = -1;
+
+/** What the table waits for. Derived from the state, never stored beside it. */
+export interface Decision {
+  /** 'storm.discard': clients turn it into words. */
+  readonly prompt: string;
+  /** Who may answer now; several only while choices are sealed. */
+  readonly seats: readonly Seat[];
+}
+
+/** How a game ended. A solo game that was lost has no winners. */
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly winners: readonly Seat[];
+}
+
+/**
+ * Something that happened, in words a client can turn into a sentence. A field named `seat`, or ending in `Seat`, is a
+ * seat; `seats` or `…Seats` is a list of them; other numbers are counts; strings are pieces in the game's notation.
+ */
+export interface GameEvent {
+  readonly type: string;
+  /** The rule that made it happen. */
+  readonly rule: RuleId;
+}
+
+/** Told what happens, as it happens. Bots pass none, so a search never builds an event: `emit?.({ … })`. */
+export type Emit<E> = (event: E, onlyFor?: Seat) => void;
+
+declare const VIEW: unique symbol;
+
+/** A state with holes: what one seat (or a spectator) may know. Only `redact` makes one, so a state cannot pass for it. */
+export type View<S> = S & { readonly [VIEW]: true };
+
+/** A game: the one contract that server, clients, bots, lab and tests know. */
+export interface Game<S, E extends GameEvent, O extends TableOptions> {
+  readonly id: string;
+  /** Raised when an old record would replay differently. */
+  readonly version: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** What a table may choose before the game, with defaults and limits. */
+  readonly options: OptionFields<O>;
+  /** Options that each are in range, but do not go together: a sentence and its rule. */
+  checkOptions?(options: O): { readonly text: string; readonly rule?: RuleId } | undefined;
+  readonly notation: Notation<S>;
+  setup(options: O, seed: Seed): S;
+  /** Undefined: the game is over. */
+  decision(state: S): Decision | undefined;
+  /** Never empty for a seat that may answer, always empty for any other. */
+  legal(state: S, seat: Seat): Move[];
+  /** Why these words are not a legal move of this seat now; undefined when they are, or when no rule is the reason. */
+  refusal(state: S, seat: Seat, words: string): RuleId | undefined;
+  /** Changes the state in place and checks nothing. */
+  apply(state: S, seat: Seat, move: Move, emit?: Emit<E>): void;
+  outcome(state: S): Outcome;
+  clone(state: S): S;
+  /** The same shape with UNKNOWN in it; without a seat, what a spectator may know. */
+  redact(state: S, seat?: Seat): View<S>;
+  /** One full state that the view allows, drawn evenly from all of them as far as that can be done. */
+  determinise(view: View<S>, seat: Seat, rng: Rng): S;
+  /** How good a full state looks for a seat, roughly between 0 (lost) and 1 (won). Bots look at nothing else. */
+  evaluate(state: S, seat: Seat): number;
+}
+
+/** No two legal moves of a seat read alike, so a move is read by finding the one that is written so. */
+export interface Notation<S> {
+  formatMove(state: S, seat: Seat, move: Move): string;
+  /** Lines of a position, UNKNOWN written as `?`. */
+  formatState(state: S): string;
+  /** Reads what `formatState` writes, and shorter forms a person would type. */
+  parseState(text: string): Result<S>;
+}
+
+/** A game whose state nobody looks into: what the catalogue holds and everything outside a game works with. */
+export type AnyGame = Game<unknown, GameEvent, TableOptions>;

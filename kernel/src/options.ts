@@ -1,0 +1,99 @@
+import type { AnyGame, RuleId } from './game.ts';
+import { fail, ok, type Result } from './result.ts';
+
+/** Every table chooses at least how many sit at it. */
+export interface TableOptions {
+  readonly seats: number;
+}
+
+/** One thing a table may choose. Clients build their set-up page from it, the command line its `--options`. */
+export type OptionField =
+  | {
+      readonly kind: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly default: number;
+      readonly rule?: RuleId;
+    }
+  | { readonly kind: 'flag'; readonly default: boolean; readonly rule?: RuleId }
+  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string; readonly rule?: RuleId }
+  | {
+      /** Several values in order, such as one wizard for each seat; empty means "the game chooses". */
+      readonly kind: 'list';
+      readonly values: readonly string[];
+      readonly max: number;
+      readonly default: readonly string[];
+      readonly rule?: RuleId;
+    }
+  | {
+      /** Whole numbers under known names, such as values printed on cards; what is not named keeps its own value. */
+      readonly kind: 'table';
+      readonly names: readonly string[];
+      readonly min: number;
+      readonly max: number;
+      readonly default: Readonly<Record<string, number>>;
+      readonly rule?: RuleId;
+    };
+
+export type OptionFields<O> = { readonly [K in keyof O]-?: OptionField };
+
+/** Options as anybody may send them, checked field by field; what is missing takes its default. */
+export function parseOptions<O extends TableOptions>(
+  game: { readonly id: string; readonly options: OptionFields<O> } & Pick<AnyGame, 'seats' | 'checkOptions'>,
+  raw: unknown,
+): Result<O> {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
+    return fail('bad-options', `options of ${game.id} must be an object, such as {"seats":${game.seats.min}}`);
+  }
+  const fields = game.options as Readonly<Record<string, OptionField>>;
+  for (const name of Object.keys(raw)) {
+    if (!Object.hasOwn(fields, name)) {
+      return fail(
+        'bad-options',
+        `${game.id} has no option '${name.slice(0, 40)}'; it has ${Object.keys(fields).join(', ')}`,
+      );
+    }
+  }
+  const options: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const given = (raw as Record<string, unknown>)[name];
+    const problem = given === undefined ? undefined : fieldProblem(field, given);
+    if (problem !== undefined) {
+      const code = name === 'seats' ? 'bad-seats' : 'bad-options';
+      return fail(code, `${game.id}: ${name} must be ${problem}`, field.rule);
+    }
+    options[name] = given === undefined ? field.default : given;
+  }
+  const clash = game.checkOptions?.(options as unknown as O);
+  if (clash !== undefined) return fail('bad-options', `${game.id}: ${clash.text}`, clash.rule);
+  return ok(options as unknown as O);
+}
+
+function fieldProblem(field: OptionField, given: unknown): string | undefined {
+  switch (field.kind) {
+    case 'number':
+      return isWhole(given, field) ? undefined : `a whole number from ${field.min} to ${field.max}`;
+    case 'flag':
+      return typeof given === 'boolean' ? undefined : 'true or false';
+    case 'choice':
+      return typeof given === 'string' && field.values.includes(given)
+        ? undefined
+        : `one of ${field.values.join(', ')}`;
+    case 'list':
+      return Array.isArray(given) && given.length <= field.max && given.every((value) => field.values.includes(value))
+        ? undefined
+        : `a list of at most ${field.max} of ${field.values.join(', ')}`;
+    case 'table': {
+      const fine =
+        given !== null &&
+        typeof given === 'object' &&
+        !Array.isArray(given) &&
+        Object.entries(given).every(([name, value]) => field.names.includes(name) && isWhole(value, field));
+      return fine ? undefined : `a table of whole numbers from ${field.min} to ${field.max}, each under a known name`;
+    }
+  }
+}
+
+function isWhole(value: unknown, range: { readonly min: number; readonly max: number }): boolean {
+  return Number.isInteger(value) && (value as number) >= range.min && (value as number) <= range.max;
+}

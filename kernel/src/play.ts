@@ -1,0 +1,74 @@
+import type { Game, GameEvent, Move, Seat } from './game.ts';
+import type { TableOptions } from './options.ts';
+import { fail, ok, type Result } from './result.ts';
+
+/** An event and the only seat it is for, if it is private. */
+export interface Told<E> {
+  readonly event: E;
+  readonly onlyFor?: Seat;
+}
+
+/** Longest move anybody may send; no game writes a longer one. */
+export const MAX_MOVE_WORDS = 200;
+
+/** The checked door: reads the words, judges them, plays them on a copy. The state that was given stays as it was. */
+export function play<S, E extends GameEvent, O extends TableOptions>(
+  game: Game<S, E, O>,
+  state: S,
+  seat: Seat,
+  words: string,
+): Result<{ readonly state: S; readonly events: readonly Told<E>[] }> {
+  const move = readMove(game, state, seat, words);
+  if (!move.ok) return move;
+  const after = game.clone(state);
+  const events: Told<E>[] = [];
+  game.apply(after, seat, move.value, (event, onlyFor) => {
+    events.push(onlyFor === undefined ? { event } : { event, onlyFor });
+  });
+  return ok({ state: after, events });
+}
+
+/** The legal move that is written so, or why there is none. */
+export function readMove<S, E extends GameEvent, O extends TableOptions>(
+  game: Game<S, E, O>,
+  state: S,
+  seat: Seat,
+  words: string,
+): Result<Move> {
+  if (typeof words !== 'string' || words.length > MAX_MOVE_WORDS) {
+    return fail('no-such-move', `a move is a text of at most ${MAX_MOVE_WORDS} characters`);
+  }
+  const decision = game.decision(state);
+  if (decision === undefined) return fail('game-over', 'the game is over');
+  if (!decision.seats.includes(seat)) {
+    return fail(
+      'not-asked',
+      `seat ${seat} is not asked now, but ${seatList(decision.seats)}`,
+      game.refusal(state, seat, words),
+    );
+  }
+  for (const move of game.legal(state, seat)) {
+    if (game.notation.formatMove(state, seat, move) === words) return ok(move);
+  }
+  const rule = game.refusal(state, seat, words);
+  if (rule === undefined) return fail('no-such-move', `'${words}' is not a move here`);
+  return fail('illegal-move', `'${words}' is not allowed now (${rule})`, rule);
+}
+
+/** The legal moves of a seat in words, in the order of `legal`. */
+export function legalWords<S, E extends GameEvent, O extends TableOptions>(
+  game: Game<S, E, O>,
+  state: S,
+  seat: Seat,
+): string[] {
+  return game.legal(state, seat).map((move) => game.notation.formatMove(state, seat, move));
+}
+
+/** The events that one seat is told, in order; without a seat, those a spectator is told. */
+export function toldTo<E>(events: readonly Told<E>[], seat?: Seat): E[] {
+  return events.filter(({ onlyFor }) => onlyFor === undefined || onlyFor === seat).map(({ event }) => event);
+}
+
+function seatList(seats: readonly Seat[]): string {
+  return seats.length === 1 ? `seat ${seats[0]} is` : `seats ${seats.join(', ')} are`;
+}

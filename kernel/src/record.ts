@@ -1,0 +1,110 @@
+import { isSeed } from './chance.ts';
+import type { Game, GameEvent, Seat, Seed } from './game.ts';
+import { parseOptions, type TableOptions } from './options.ts';
+import { MAX_MOVE_WORDS, readMove, type Told } from './play.ts';
+import { fail, ok, type Problem, type Result } from './result.ts';
+
+/** A move as it is stored: who, and the words. */
+export interface RecordedMove {
+  readonly seat: Seat;
+  readonly move: string;
+}
+
+/** A game as it is stored: enough to play it again, to any point. Undo is a shorter replay. */
+export interface GameRecord<O extends TableOptions = TableOptions> {
+  readonly game: string;
+  readonly version: number;
+  readonly options: O;
+  readonly seed: Seed;
+  readonly moves: readonly RecordedMove[];
+}
+
+/** No game of ours comes near; a longer record is refused before it is read further. */
+export const MAX_MOVES = 20_000;
+export const MAX_RECORD_CHARS = 4_000_000;
+
+/** A record as anybody may send it, checked in shape; whether its moves are legal only `replay` knows. */
+export function parseRecord<S, E extends GameEvent, O extends TableOptions>(
+  gameOf: (id: string) => Game<S, E, O> | undefined,
+  text: string,
+): Result<{ readonly game: Game<S, E, O>; readonly record: GameRecord<O> }> {
+  if (text.length > MAX_RECORD_CHARS) {
+    return fail('too-large', `a record has at most ${MAX_RECORD_CHARS} characters, this one has ${text.length}`);
+  }
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return fail('bad-record', 'a record is JSON, and this is not, or not all of it');
+  }
+  return checkRecord(gameOf, raw);
+}
+
+export function checkRecord<S, E extends GameEvent, O extends TableOptions>(
+  gameOf: (id: string) => Game<S, E, O> | undefined,
+  raw: unknown,
+): Result<{ readonly game: Game<S, E, O>; readonly record: GameRecord<O> }> {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return fail('bad-record', 'a record is an object');
+  const { game: id, version, options: rawOptions, seed, moves: rawMoves } = raw as Record<string, unknown>;
+  if (typeof id !== 'string') return fail('bad-record', "a record names its game: 'game' is missing");
+  const game = gameOf(id);
+  if (game === undefined) return fail('unknown-game', `there is no game '${id.slice(0, 40)}'`);
+  if (version !== game.version) {
+    return fail(
+      'other-version',
+      `the record is of version ${String(version)} of ${id}; this is version ${game.version}`,
+    );
+  }
+  if (!isSeed(seed)) return fail('bad-seed', "'seed' must be 64 hex digits in lower case");
+  const options = parseOptions(game, rawOptions);
+  if (!options.ok) return options;
+  if (!Array.isArray(rawMoves)) return fail('bad-record', "'moves' must be a list");
+  if (rawMoves.length > MAX_MOVES) return fail('too-large', `a record has at most ${MAX_MOVES} moves`);
+  const moves: RecordedMove[] = [];
+  for (const [i, item] of rawMoves.entries()) {
+    const { seat, move } = (item ?? {}) as Record<string, unknown>;
+    if (!Number.isInteger(seat) || typeof move !== 'string' || move.length > MAX_MOVE_WORDS) {
+      return fail('bad-record', `move ${i + 1} must be {"seat":number,"move":"words"}`);
+    }
+    moves.push({ seat: seat as Seat, move });
+  }
+  return ok({ game, record: { game: id, version: game.version, options: options.value, seed, moves } });
+}
+
+/** Told of every step of a replay: the state before, the move, what happened. */
+export type Witness<S, E> = (step: {
+  readonly index: number;
+  readonly before: S;
+  readonly seat: Seat;
+  readonly words: string;
+  readonly events: readonly Told<E>[];
+}) => void;
+
+/** Plays a record again, up to `until` moves. A move that is not legal stops it, and the problem says which. */
+export function replay<S, E extends GameEvent, O extends TableOptions>(
+  game: Game<S, E, O>,
+  record: GameRecord<O>,
+  { until = record.moves.length, witness }: { readonly until?: number; readonly witness?: Witness<S, E> } = {},
+): Result<S> {
+  const state = game.setup(record.options, record.seed);
+  for (let i = 0; i < Math.min(until, record.moves.length); i++) {
+    const { seat, move: words } = record.moves[i];
+    const move = readMove(game, state, seat, words);
+    if (!move.ok) return { ok: false, problem: atMove(i, move.problem) };
+    if (witness === undefined) {
+      game.apply(state, seat, move.value);
+    } else {
+      const before = game.clone(state);
+      const events: Told<E>[] = [];
+      game.apply(state, seat, move.value, (event, onlyFor) => {
+        events.push(onlyFor === undefined ? { event } : { event, onlyFor });
+      });
+      witness({ index: i, before, seat, words, events });
+    }
+  }
+  return ok(state);
+}
+
+function atMove(index: number, problem: Problem): Problem {
+  return { ...problem, text: `move ${index + 1}: ${problem.text}` };
+}

@@ -1,0 +1,208 @@
+import type { Decision, Emit, GameEvent, Move, Seat } from './game.ts';
+
+/** Where a script stands. A stack of them in the state says where the game stands. */
+export interface Frame {
+  script: string;
+  line: number;
+  seat: Seat;
+  /** The component whose script this is. */
+  card: number;
+  /** A tally: tokens discarded, damage on its way. */
+  count: number;
+  /** The last answer, where a later line needs it. */
+  pick: number;
+}
+
+/** What a state needs so that scripts can run on it. */
+export interface Scripted {
+  frames: Frame[];
+}
+
+/** What a state needs besides, if any line is sealed: the answers laid face down, NOT_LAID where there is none. */
+export interface Sealing {
+  sealed: Move[];
+}
+
+/** Answer to an ask: ask the same line once more. */
+export const AGAIN = Symbol('again');
+
+/** No answer lies sealed at this seat. UNKNOWN in its place means: laid, but not for you to see. */
+export const NOT_LAID = -2;
+
+type Run<S, E> = (s: S, f: Frame, emit?: Emit<E>) => void;
+type Answer<S, E> = (s: S, f: Frame, move: Move, emit?: Emit<E>) => typeof AGAIN | void;
+
+interface Act<S, E> {
+  readonly kind: 'act';
+  readonly run: Run<S, E>;
+}
+interface Ask<S, E> {
+  readonly kind: 'ask';
+  readonly prompt: string;
+  readonly options: (s: S, f: Frame) => Move[];
+  readonly run: Answer<S, E>;
+  /** Passed over when there is nothing to choose. */
+  readonly ifAny: boolean;
+  /** One decision object for each seat, made once: a search asks millions of times. */
+  readonly decisions: Decision[];
+}
+interface AskSealed<S, E> {
+  readonly kind: 'sealed';
+  readonly prompt: string;
+  readonly seats: (s: S, f: Frame) => readonly Seat[];
+  readonly options: (s: S, f: Frame, seat: Seat) => Move[];
+  readonly laid: (s: S, f: Frame, seat: Seat, emit?: Emit<E>) => void;
+  readonly reveal: Run<S, E>;
+}
+export type Line<S, E> = Act<S, E> | Ask<S, E> | AskSealed<S, E>;
+export type Script<S, E> = readonly Line<S, E>[];
+export type Scripts<S, E> = Readonly<Record<string, Script<S, E>>>;
+
+/** The words a game writes its turns and cards in, typed for its state and events. */
+export function vocabulary<S extends Scripted, E extends GameEvent>() {
+  /** Do it and go on. */
+  const act = (run: Run<S, E>): Line<S, E> => ({ kind: 'act', run });
+
+  /** The frame's seat must choose; returning AGAIN asks once more. */
+  const ask = (prompt: string, options: (s: S, f: Frame) => Move[], run: Answer<S, E>): Line<S, E> => ({
+    kind: 'ask',
+    prompt,
+    options,
+    run,
+    ifAny: false,
+    decisions: [],
+  });
+
+  /** The same, passed over when there is nothing to choose. */
+  const askIfAny = (prompt: string, options: (s: S, f: Frame) => Move[], run: Answer<S, E>): Line<S, E> => ({
+    kind: 'ask',
+    prompt,
+    options,
+    run,
+    ifAny: true,
+    decisions: [],
+  });
+
+  /** Asked of several seats at once; answers lie in `s.sealed` until the last is laid, then `reveal` reads them there. */
+  const askSealed = (
+    prompt: string,
+    line: Pick<AskSealed<S & Sealing, E>, 'seats' | 'options' | 'reveal'> &
+      Partial<Pick<AskSealed<S & Sealing, E>, 'laid'>>,
+  ): Line<S & Sealing, E> => ({ kind: 'sealed', prompt, laid: () => {}, ...line });
+
+  /** One after the other until `stop`; leaves how many in `count`. */
+  const anyNumber = (
+    prompt: string,
+    options: (s: S, f: Frame) => Move[],
+    each: (s: S, f: Frame, move: Move, emit?: Emit<E>) => void,
+  ): Line<S, E> =>
+    askIfAny(
+      prompt,
+      (s, f) => {
+        const moves = options(s, f);
+        if (moves.length > 0) moves.push(STOP);
+        return moves;
+      },
+      (s, f, move, emit) => {
+        if (move === STOP) return;
+        f.count++;
+        each(s, f, move, emit);
+        return AGAIN;
+      },
+    );
+
+  /** The line n times. */
+  const times = (n: number, line: Line<S, E>): Line<S, E>[] => Array.from({ length: n }, () => line);
+
+  return { act, ask, askIfAny, askSealed, anyNumber, times };
+}
+
+/** The answer that ends `anyNumber`; games write it as `stop`. */
+export const STOP = 1_000_000;
+
+/** Push another script: it runs before the next line of this one. */
+export function call(s: Scripted, script: string, seat: Seat, card = 0, count = 0): void {
+  s.frames.push({ script, line: 0, seat, card, count, pick: 0 });
+}
+
+/** The frame of the script that called the one on top. */
+export function caller(s: Scripted): Frame {
+  return s.frames[s.frames.length - 2];
+}
+
+/** Goes on from where the state stands until a line has to ask, or nothing is left to do. */
+export function advance<S extends Scripted, E>(scripts: Scripts<S, E>, s: S, emit?: Emit<E>): void {
+  const frames = s.frames;
+  while (frames.length > 0) {
+    const f = frames[frames.length - 1];
+    const script = scripts[f.script];
+    if (f.line >= script.length) {
+      frames.pop();
+      continue;
+    }
+    const line = script[f.line];
+    if (line.kind === 'act') {
+      f.line++;
+      line.run(s, f, emit);
+    } else if (line.kind === 'ask' ? line.ifAny && line.options(s, f).length === 0 : line.seats(s, f).length === 0) {
+      f.line++;
+    } else {
+      return;
+    }
+  }
+}
+
+/** What the line on top asks; undefined when every script has run out: the game is over. */
+export function decisionOf<S extends Scripted, E>(scripts: Scripts<S, E>, s: S): Decision | undefined {
+  if (s.frames.length === 0) return undefined;
+  const f = s.frames[s.frames.length - 1];
+  const line = scripts[f.script][f.line];
+  if (line.kind === 'ask') return (line.decisions[f.seat] ??= { prompt: line.prompt, seats: [f.seat] });
+  if (line.kind === 'sealed') return { prompt: line.prompt, seats: stillToLay(line, s, f) };
+  throw new Error(`script ${f.script} rests on line ${f.line}, which asks nobody`);
+}
+
+/** What a seat may answer; empty when it is not asked. */
+export function legalOf<S extends Scripted, E>(scripts: Scripts<S, E>, s: S, seat: Seat): Move[] {
+  if (s.frames.length === 0) return [];
+  const f = s.frames[s.frames.length - 1];
+  const line = scripts[f.script][f.line];
+  if (line.kind === 'ask') return f.seat === seat ? line.options(s, f) : [];
+  if (line.kind === 'sealed') return stillToLay(line, s, f).includes(seat) ? line.options(s, f, seat) : [];
+  return [];
+}
+
+/** Gives an answer to the line on top and goes on to the next question. */
+export function answer<S extends Scripted, E>(
+  scripts: Scripts<S, E>,
+  s: S,
+  seat: Seat,
+  move: Move,
+  emit?: Emit<E>,
+): void {
+  const f = s.frames[s.frames.length - 1];
+  const at = f.line;
+  const line = scripts[f.script][at];
+  if (line.kind === 'ask') {
+    f.pick = move;
+    f.line = at + 1; // before the answer acts, since it may call another script on top
+    if (line.run(s, f, move, emit) === AGAIN) f.line = at;
+  } else if (line.kind === 'sealed') {
+    (s as S & Sealing).sealed[seat] = move;
+    line.laid(s, f, seat, emit);
+    if (stillToLay(line, s, f).length === 0) {
+      f.line = at + 1;
+      line.reveal(s, f, emit);
+      (s as S & Sealing).sealed.fill(NOT_LAID);
+    }
+  }
+  advance(scripts, s, emit);
+}
+
+function stillToLay<S extends Scripted, E>(line: AskSealed<S, E>, s: S, f: Frame): readonly Seat[] {
+  return line.seats(s, f).filter((seat) => (s as S & Sealing).sealed[seat] === NOT_LAID);
+}
+
+export function cloneFrames(frames: readonly Frame[]): Frame[] {
+  return frames.map(({ script, line, seat, card, count, pick }) => ({ script, line, seat, card, count, pick }));
+}
