@@ -1,0 +1,30 @@
+import type { RuleId } from '@conclave/kernel/game';
+import { missing, type Texts } from './messages.ts';
+import { Filling, type Part, partsOf, piecePart, plain } from './parts.ts';
+
+/** A move as a player reads it on a button. */
+export function moveLabel(words: string, texts: Texts): string {
+  return plain(moveParts(words, texts));
+}
+
+/** The same, with pieces as parts of their own: `play Z4` is `move.play` with `{a1}` filled by the piece Z4; numbers are counts. */
+export function moveParts(words: string, texts: Texts): Part[] {
+  const [verb = '', ...rest] = words.split(' ');
+  if (!texts.has(`move.${verb}`)) return [{ kind: 'text', text: missing(words) }];
+  const args: Record<string, number | Filling> = {};
+  for (const [i, word] of rest.entries()) {
+    const count = /^\d+$/.test(word) && !texts.has(`piece.${word}`);
+    args[`a${i + 1}`] = count ? Number(word) : new Filling([piecePart(texts, word)], word);
+  }
+  return partsOf(texts, `move.${verb}`, args);
+}
+
+/** What the table asks of the player who must choose. */
+export function promptText(prompt: string, texts: Texts): string {
+  return texts.text(`prompt.${prompt}`);
+}
+
+/** A rule in a sentence or two, for whoever asks why. */
+export function ruleText(rule: RuleId, texts: Texts): string {
+  return texts.text(`rule.${rule}`);
+}

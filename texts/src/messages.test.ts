@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { bestLanguage, LANGUAGE_NAMES, LANGUAGES } from './language.ts';
+import { textsOf } from './messages.ts';
+
+test('Polish counts in its four ways', () => {
+  const texts = textsOf('pl', {
+    tricks: '{n, plural, one {# lewa} few {# lewy} many {# lew} other {# lewy}}',
+  });
+  const said = [1, 2, 4, 5, 12, 22, 25, 1.5].map((n) => texts.text('tricks', { n }));
+  expect(said).toEqual(['1 lewa', '2 lewy', '4 lewy', '5 lew', '12 lew', '22 lewy', '25 lew', '1,5 lewy']);
+});
+
+test('a text that is missing or broken is visible and throws nothing', () => {
+  const texts = textsOf('en', { broken: '{n, plural, one {a', needs: 'a {card}', fine: "it's {card}" });
+  expect(texts.text('absent')).toBe('⟦absent⟧');
+  expect(texts.text('broken')).toBe('⟦broken⟧');
+  expect(texts.text('needs')).toBe('⟦needs⟧');
+  expect(texts.text('toString')).toBe('⟦toString⟧');
+  expect(texts.text('fine', { card: 'X' })).toBe("it's X");
+});
+
+test('signs that look like markup are just signs', () => {
+  expect(textsOf('en', { rule: 'ranks < 5 <b>count</b>' }).text('rule')).toBe('ranks < 5 <b>count</b>');
+});
+
+test('the earlier of two catalogues counts', () => {
+  const texts = textsOf('en', { a: 'first' }, { a: 'second', b: 'only' });
+  expect([texts.text('a'), texts.text('b')]).toEqual(['first', 'only']);
+});
+
+test('a wished language is found in any spelling', () => {
+  expect(bestLanguage(['de-AT', 'pl-PL', 'en'])).toBe('pl');
+  expect(bestLanguage(['zh-TW'])).toBe('zh-Hant');
+  expect(bestLanguage(['pl_PL.UTF-8'])).toBe('pl');
+  expect(bestLanguage(['toString'])).toBe('en');
+  expect(Object.keys(LANGUAGE_NAMES)).toEqual([...LANGUAGES]);
+});

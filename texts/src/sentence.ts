@@ -1,0 +1,69 @@
+import type { GameEvent, Seat } from '@conclave/kernel/game';
+import type { Texts } from './messages.ts';
+import { Filling, listed, type Part, partsOf, piecePart, plain, seatPart } from './parts.ts';
+
+/** For whom a sentence is written. */
+export interface Telling {
+  readonly texts: Texts;
+  /** The name of each seat. */
+  readonly names: readonly string[];
+  /** The seat that reads; a spectator has none. */
+  readonly reader?: Seat | undefined;
+}
+
+/** What happened, as a friend would say it. */
+export function sentence(event: GameEvent, telling: Telling): string {
+  return plain(parts(event, telling));
+}
+
+/** The same, with pieces, seats and rules as parts of their own. */
+export function parts(event: GameEvent, telling: Telling): Part[] {
+  return partsOf(telling.texts, `event.${event.type}`, eventArgs(event, telling));
+}
+
+/**
+ * What an event offers to its message, field by field: seats as names, pieces under their names, numbers as counts.
+ * Besides, `me` (`you` when the reader is `seat`, else `other`), `winnerMe` for a field `winnerSeat`, `cardsCount` for a
+ * list `cards`. In a `select` a piece reads as its notation, so `{card, select, Z4 {…} other {…}}` can bend a word.
+ */
+function eventArgs(event: GameEvent, { texts, names, reader }: Telling): Record<string, string | number | Filling> {
+  const args: Record<string, string | number | Filling> = { me: 'other' };
+  const fill = (items: readonly Part[], key: string) => new Filling(listed(texts.language, items), key);
+  for (const [name, value] of Object.entries(event)) {
+    if (name === 'type') continue;
+    if (name === 'rule') {
+      args[name] = new Filling([{ kind: 'rule', rule: event.rule, text: event.rule }], event.rule);
+    } else if (Array.isArray(value)) {
+      const items = value.map((each) => (isSeats(name) ? seatPart(names, each) : itemPart(texts, each)));
+      args[name] = fill(items, value.join(' '));
+      args[`${name}Count`] ??= value.length;
+      if (isSeats(name)) args[meOf(name)] = value.length === 1 && value[0] === reader ? 'you' : 'other';
+    } else if (typeof value === 'number' && isSeat(name)) {
+      args[name] = new Filling([seatPart(names, value)], String(value));
+      args[meOf(name)] = value === reader ? 'you' : 'other';
+    } else if (typeof value === 'number') {
+      args[name] = value;
+    } else if (value !== undefined) {
+      args[name] = new Filling([itemPart(texts, value)], String(value));
+    }
+  }
+  return args;
+}
+
+function itemPart(texts: Texts, value: unknown): Part {
+  return typeof value === 'string' ? piecePart(texts, value) : { kind: 'text', text: String(value) };
+}
+
+function isSeat(name: string): boolean {
+  return name === 'seat' || name.endsWith('Seat');
+}
+
+function isSeats(name: string): boolean {
+  return name === 'seats' || name.endsWith('Seats');
+}
+
+/** seat: me, seats: me, winnerSeat: winnerMe, loserSeats: loserMe. */
+function meOf(name: string): string {
+  const stem = name.replace(/seats?$/i, '');
+  return stem === '' ? 'me' : `${stem}Me`;
+}
