@@ -181,7 +181,7 @@ interface Look<S, E extends GameEvent, O extends TableOptions> {
 }
 
 function lookClosely<S, E extends GameEvent, O extends TableOptions>(look: Look<S, E, O>): void {
-  options(look);
+  choices(look);
   refusals(look);
   plainData(look);
   playing(look);
@@ -197,7 +197,7 @@ function lookClosely<S, E extends GameEvent, O extends TableOptions>(look: Look<
   }
 }
 
-function options<S, E extends GameEvent, O extends TableOptions>({ kit, judge, state, seats }: Look<S, E, O>): void {
+function choices<S, E extends GameEvent, O extends TableOptions>({ kit, judge, state, seats }: Look<S, E, O>): void {
   const { game } = kit;
   const asked = game.decision(state)?.seats ?? [];
   for (let seat = 0; seat < seats; seat++) {
@@ -333,15 +333,25 @@ function secrets<S, E extends GameEvent, O extends TableOptions>(look: Look<S, E
       game.legal(other, seat),
     );
   }
-  if (!game.legal(other, mover).includes(move)) return;
-  const [here, there] = [told(game, game.clone(state), mover, move), told(game, other, mover, move)];
-  if (JSON.stringify(game.redact(here.state, seat)) !== JSON.stringify(game.redact(there.state, seat))) return;
-  judge.same(
-    'events tell no more than views',
-    `events of ${who}`,
-    toldTo(here.events, seat),
-    toldTo(there.events, seat),
-  );
+  const here = told(game, game.clone(state), mover, move);
+  const after = JSON.stringify(game.redact(here.state, seat));
+  for (const answer of someMoves(game.legal(other, mover), move, rng)) {
+    const there = told(game, game.clone(other), mover, answer);
+    if (JSON.stringify(game.redact(there.state, seat)) !== after) continue;
+    judge.same(
+      'events tell no more than views',
+      `events of ${who}`,
+      toldTo(here.events, seat),
+      toldTo(there.events, seat),
+    );
+  }
+}
+
+/** The move itself where the other world has it, and a few more that might look the same from outside. */
+function someMoves(legal: readonly Move[], move: Move, rng: Rng): Move[] {
+  const moves = legal.includes(move) ? [move] : [];
+  for (let i = 0; i < 3 && legal.length > 0; i++) moves.push(legal[below(rng, legal.length)]);
+  return moves;
 }
 
 function told<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, state: S, seat: Seat, move: Move) {

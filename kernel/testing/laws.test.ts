@@ -1,0 +1,135 @@
+import type { Game, Seat } from '@conclave/kernel/game';
+import { expect, test } from 'vitest';
+import { findViolations, LAWS, type Law, type LawKit, laws } from './laws.ts';
+import { type ToyEvent, type ToyOptions, type ToyState, toy, toyKit } from './toy.ts';
+
+laws(toyKit, { games: 200, closely: 1 });
+
+type Toy = Game<ToyState, ToyEvent, ToyOptions>;
+const broken = (changes: Partial<Toy>): LawKit<ToyState, ToyEvent, ToyOptions> => ({
+  ...toyKit,
+  game: { ...toy, ...changes },
+});
+
+/** For each law a game that breaks it and hardly anything else. */
+const CULPRITS: Record<Law, () => LawKit<ToyState, ToyEvent, ToyOptions>> = {
+  'nothing throws': () =>
+    broken({
+      apply(s, seat, move, emit) {
+        if (s.boasts > 1) throw new Error('a bug');
+        toy.apply(s, seat, move, emit);
+      },
+    }),
+  'a game ends': () =>
+    broken({
+      apply(s, seat, move, emit) {
+        toy.apply(s, seat, move, emit);
+        if (s.frames.length === 0) {
+          Object.assign(s, toy.setup({ seats: 2, cards: 12 }, '0'.repeat(64)));
+        }
+      },
+    }),
+  'who is asked can choose, and nobody else': () =>
+    broken({ legal: (s, seat) => (s.boasts > 0 ? [] : toy.legal(s, seat)) }),
+  'no two options read alike': () =>
+    broken({
+      notation: {
+        ...toy.notation,
+        formatMove: (s, _seat, move) => (s.frames[0].line === 0 ? `lay ${move % 2}` : 'say'),
+      },
+    }),
+  'what is legal is never refused': () => broken({ refusal: () => 'T-9' }),
+  'what is not legal is refused and changes nothing': () =>
+    broken({
+      refusal(s, seat, words) {
+        s.boasts++;
+        return toy.refusal(s, seat, words);
+      },
+    }),
+  'a state is plain data': () =>
+    broken({
+      apply(s, seat, move, emit) {
+        toy.apply(s, seat, move, emit);
+        s.boasts += 0.5;
+      },
+    }),
+  'playing leaves the old state alone': () => broken({ clone: (s) => ({ ...toy.clone(s), hands: s.hands }) }),
+  'the same move has the same effect': () => {
+    let calls = 0;
+    return broken({
+      apply(s, seat, move, emit) {
+        toy.apply(s, seat, move, emit);
+        s.boasts = calls++;
+      },
+    });
+  },
+  'no piece is lost': () =>
+    broken({
+      apply(s, seat, move, emit) {
+        toy.apply(s, seat, move, emit);
+        if (s.played.length > 4) s.played.pop();
+      },
+    }),
+  'options depend only on what the seat sees': () =>
+    broken({ legal: (s, seat) => toy.legal(s, seat).slice(0, s.deck[0] > 5 ? 1 : 3) }),
+  'a view has nothing more to hide': () =>
+    broken({
+      redact(s, seat) {
+        const view = toy.redact(s, seat);
+        view.boasts++;
+        return view;
+      },
+    }),
+  'a determinised world looks like the view': () =>
+    broken({
+      determinise(view, seat, rng) {
+        const s = toy.determinise(view, seat, rng);
+        [s.hands[0], s.hands[1]] = [s.hands[1], s.hands[0]];
+        return s;
+      },
+    }),
+  'a determinised world is a real one': () =>
+    broken({
+      determinise(view, seat, rng) {
+        const s = toy.determinise(view, seat, rng);
+        s.deck.fill(0);
+        return s;
+      },
+    }),
+  'what a seat may not know does not show': () =>
+    broken({
+      redact(s, seat) {
+        const view = toy.redact(s, seat);
+        view.hands[0] = s.hands[0].slice();
+        return view;
+      },
+    }),
+  'events tell no more than views': () =>
+    broken({
+      apply(s, seat, move, emit) {
+        if (s.frames[0].line === 0) emit?.({ type: 'shown', rule: 'T-1', cards: [String(move)], seat });
+        toy.apply(s, seat, move, emit);
+      },
+    }),
+  'a position reads back as it was written': () =>
+    broken({ notation: { ...toy.notation, formatState: (s) => JSON.stringify({ ...s, boasts: s.boasts + 1 }) } }),
+  'the eye of the game is between 0 and 1': () => broken({ evaluate: (s, seat: Seat) => s.points[seat] - 0.5 }),
+  'an outcome names its winners': () => broken({ outcome: (s) => ({ scores: s.points.slice(), winners: [] }) }),
+  'a record replays to the same end': () => {
+    let games = 0;
+    return broken({
+      setup(options, seed) {
+        const s = toy.setup(options, seed);
+        s.boasts = games++;
+        return s;
+      },
+    });
+  },
+};
+
+for (const law of LAWS) {
+  test(`a game that breaks it is caught: ${law}`, () => {
+    const { violations } = findViolations(CULPRITS[law](), { games: 20, label: 'culprit', closely: 1 });
+    expect(violations.map((violation) => violation.law)).toContain(law);
+  });
+}

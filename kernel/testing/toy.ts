@@ -1,0 +1,190 @@
+import { cloneRng, fork, hiddenRng, type Rng, seeded, shuffle } from '@conclave/kernel/chance';
+import { type Game, type Move, type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
+import { fail, ok, type Result } from '@conclave/kernel/result';
+import {
+  advance,
+  answer,
+  cloneFrames,
+  decisionOf,
+  type Frame,
+  legalOf,
+  NOT_LAID,
+  type Script,
+  type Scripts,
+  vocabulary,
+} from '@conclave/kernel/script';
+import type { LawKit } from './laws.ts';
+
+/**
+ * The smallest game with everything a kernel must carry. Twelve numbered cards, three in each of two hands. Both lay a
+ * card face down (T-1); the higher scores a point, and its owner boasts or hushes (T-2); the other draws (T-3). It ends
+ * when a hand is empty (T-4).
+ */
+export interface ToyState {
+  frames: Frame[];
+  sealed: Move[];
+  rng: Rng;
+  deck: number[];
+  hands: number[][];
+  played: number[];
+  points: number[];
+  boasts: number;
+}
+export type ToyEvent =
+  | { readonly type: 'laid'; readonly rule: string; readonly seat: Seat }
+  | { readonly type: 'shown'; readonly rule: string; readonly cards: readonly string[]; readonly seat: Seat }
+  | { readonly type: 'boasted'; readonly rule: string; readonly seat: Seat }
+  | { readonly type: 'drew'; readonly rule: string; readonly seat: Seat; readonly card?: string };
+export interface ToyOptions {
+  readonly seats: number;
+  readonly cards: number;
+}
+
+const { act, ask, askSealed } = vocabulary<ToyState, ToyEvent>();
+const HUSH = 0;
+const BOAST = 1;
+const WORDS = ['hush', 'boast'];
+
+const round: Script<ToyState, ToyEvent> = [
+  askSealed('lay', {
+    seats: () => [0, 1],
+    options: (s, _f, seat) => s.hands[seat].slice(),
+    laid: (_s, _f, seat, emit) => emit?.({ type: 'laid', rule: 'T-1', seat }),
+    reveal: (s, f, emit) => {
+      const cards = s.sealed.slice(0, 2);
+      for (const [seat, card] of cards.entries()) {
+        s.hands[seat].splice(s.hands[seat].indexOf(card), 1);
+        s.played.push(card);
+      }
+      f.seat = cards[0] > cards[1] ? 0 : 1;
+      s.points[f.seat]++;
+      emit?.({ type: 'shown', rule: 'T-1', cards: cards.map(String), seat: f.seat });
+    },
+  }),
+  ask(
+    'boast',
+    () => [HUSH, BOAST],
+    (s, f, move, emit) => {
+      s.boasts += move;
+      if (move === BOAST) emit?.({ type: 'boasted', rule: 'T-2', seat: f.seat });
+    },
+  ),
+  act((s, f, emit) => {
+    const seat = 1 - f.seat;
+    const card = s.deck.pop();
+    if (card !== undefined) {
+      s.hands[seat].push(card);
+      s.hands[seat].sort((a, b) => a - b);
+      emit?.({ type: 'drew', rule: 'T-3', seat });
+      emit?.({ type: 'drew', rule: 'T-3', seat, card: String(card) }, seat);
+    }
+    if (s.hands.every((hand) => hand.length > 0)) f.line = 0;
+  }),
+];
+const scripts: Scripts<ToyState, ToyEvent> = { round };
+
+export const toy: Game<ToyState, ToyEvent, ToyOptions> = {
+  id: 'toy',
+  version: 1,
+  seats: { min: 2, max: 2 },
+  options: {
+    seats: { kind: 'number', min: 2, max: 2, default: 2 },
+    cards: { kind: 'number', min: 6, max: 12, default: 12 },
+  },
+  notation: {
+    formatMove: (s, _seat, move) => (s.frames[0].line === 0 ? `lay ${move}` : WORDS[move]),
+    formatState: (s) => JSON.stringify(s),
+    parseState: (text): Result<ToyState> => {
+      try {
+        return ok(JSON.parse(text));
+      } catch {
+        return fail('bad-position', 'a toy position is JSON');
+      }
+    },
+  },
+  setup({ cards }, seed) {
+    const rng = seeded(seed);
+    const deck = Array.from({ length: cards }, (_, i) => i);
+    shuffle(rng, deck);
+    const hands = [0, 1].map(() => deck.splice(-3).sort((a, b) => a - b));
+    const s: ToyState = {
+      frames: [],
+      sealed: [NOT_LAID, NOT_LAID],
+      rng,
+      deck,
+      hands,
+      played: [],
+      points: [0, 0],
+      boasts: 0,
+    };
+    s.frames.push({ script: 'round', line: 0, seat: 0, card: 0, count: 0, pick: 0 });
+    advance(scripts, s);
+    return s;
+  },
+  decision: (s) => decisionOf(scripts, s),
+  legal: (s, seat) => legalOf(scripts, s, seat),
+  refusal(s, seat, words) {
+    if (legalOf(scripts, s, seat).some((move) => toy.notation.formatMove(s, seat, move) === words)) return undefined;
+    if (/^lay \d+$/.test(words)) return 'T-1';
+    return WORDS.includes(words) ? 'T-2' : undefined;
+  },
+  apply: (s, seat, move, emit) => answer(scripts, s, seat, move, emit),
+  outcome(s) {
+    const best = Math.max(...s.points);
+    return { scores: s.points.slice(), winners: [0, 1].filter((seat) => s.points[seat] === best) };
+  },
+  clone: (s) => ({
+    frames: cloneFrames(s.frames),
+    sealed: s.sealed.slice(),
+    rng: cloneRng(s.rng),
+    deck: s.deck.slice(),
+    hands: s.hands.map((hand) => hand.slice()),
+    played: s.played.slice(),
+    points: s.points.slice(),
+    boasts: s.boasts,
+  }),
+  redact(s, seat) {
+    const view = toy.clone(s);
+    view.rng = hiddenRng();
+    view.deck.fill(UNKNOWN);
+    for (const other of [0, 1]) {
+      if (other === seat) continue;
+      view.hands[other].fill(UNKNOWN);
+      if (view.sealed[other] !== NOT_LAID) view.sealed[other] = UNKNOWN;
+    }
+    return view as View<ToyState>;
+  },
+  determinise(view, seat, rng) {
+    const s = toy.clone(view);
+    const seen = new Set([...s.played, ...s.hands[seat]]);
+    const total = s.deck.length + s.played.length + s.hands[0].length + s.hands[1].length;
+    const rest = Array.from({ length: total }, (_, card) => card).filter((card) => !seen.has(card));
+    shuffle(rng, rest);
+    const other = 1 - seat;
+    s.hands[other] = rest.splice(0, s.hands[other].length).sort((a, b) => a - b);
+    s.deck = rest;
+    if (s.sealed[other] === UNKNOWN) s.sealed[other] = s.hands[other][0];
+    s.rng = fork(rng);
+    return s;
+  },
+  evaluate: (s, seat) => 0.5 + (s.points[seat] - s.points[1 - seat]) / 24,
+};
+
+export const toyKit: LawKit<ToyState, ToyEvent, ToyOptions> = {
+  game: toy,
+  tables: () => ({ seats: 2, cards: 12 }),
+  pieces: (s) => [...s.deck, ...s.hands.flat(), ...s.played].sort((a, b) => a - b).join(' '),
+  disguise(s, seat, rng) {
+    const hidden = [...s.deck, ...s.hands.flatMap((hand, owner) => (owner === seat ? [] : hand))];
+    shuffle(rng, hidden);
+    s.deck = s.deck.map(() => hidden.pop() ?? 0);
+    for (const [owner, hand] of s.hands.entries()) {
+      if (owner === seat) continue;
+      s.hands[owner] = hand.map(() => hidden.pop() ?? 0).sort((a, b) => a - b);
+      if (s.sealed[owner] !== NOT_LAID) s.sealed[owner] = s.hands[owner][0];
+    }
+    s.rng = fork(rng);
+    return s;
+  },
+  maxMoves: 60,
+};
