@@ -44,7 +44,7 @@ export interface Difference {
   readonly found: string;
 }
 
-const RULE = /\b[A-Z]{2,4}-[A-Z]?\d+[a-z]?\b/g;
+const RULE = /\b[A-Z]{1,4}-[A-Z]?\d+[a-z]?\b/g;
 const STEP = /^([>!+?=~])(?:(\d+|-)(?=\s))?\s*(?:(\d+):\s*)?(.*)$/;
 
 /** The scenarios of a file. */
