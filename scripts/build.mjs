@@ -3,7 +3,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './install.mjs';
 
-const SOURCES = ['kernel/src', 'games', 'catalogue/src', 'bots/src', 'texts/src', 'protocol/src', 'web', 'package-lock.json'];
+const SOURCES = [
+  'kernel/src',
+  'games',
+  'catalogue/src',
+  'bots/src',
+  'texts/src',
+  'protocol/src',
+  'web',
+  'package-lock.json',
+];
 
 export function buildWeb() {
   const built = join(root, 'web', 'dist', 'index.html');
