@@ -1,0 +1,33 @@
+import type { AnyGame } from '@conclave/kernel/game';
+
+/** The four books on the shelf, in the order they stand; `minutes` is what a game takes people who know it. */
+export const SHELF = [
+  { id: 'aurum', players: '3–4', minutes: '30–45' },
+  { id: 'spellbook', players: '1–4', minutes: '45' },
+  { id: 'wizard15', players: '2–8', minutes: '20–40' },
+  { id: 'resarcana', players: '1–4', minutes: '20–60' },
+] as const;
+
+/** The code of each game that can be played, fetched when it is opened: the same games as in the catalogue. */
+const LOADERS: Readonly<Record<string, () => Promise<AnyGame>>> = {
+  aurum: async () => (await import('@conclave/aurum')).aurum,
+};
+
+const loaded = new Map<string, Promise<AnyGame>>();
+
+export const OPEN_GAMES: readonly string[] = Object.keys(LOADERS);
+
+export function isOpen(id: string): boolean {
+  return Object.hasOwn(LOADERS, id);
+}
+
+/** The game's rules; always the same promise, as `use` wants it. Ask `isOpen` first. */
+export function loadGame(id: string): Promise<AnyGame> {
+  const known = loaded.get(id);
+  if (known !== undefined) return known;
+  const load = LOADERS[id];
+  const promise = load === undefined ? Promise.reject(new Error(`no game '${id}'`)) : load();
+  loaded.set(id, promise);
+  promise.catch(() => loaded.delete(id));
+  return promise;
+}

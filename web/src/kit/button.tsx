@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './button.module.css';
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  /** `go` is gold leaf: the one main act, worded as the act; at most one on a screen. */
+  readonly kind?: 'go' | 'plain' | 'quiet';
+  readonly icon?: string;
+  readonly onPress: () => void;
+  /** Cannot be done now; still answers, so that it can say why not. */
+  readonly off?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+/** A button with words on it. */
+export function Button({ children, kind = 'plain', icon, onPress, off = false, autoFocus }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles[kind]}`}
+      aria-disabled={off || undefined}
+      onClick={onPress}
+      autoFocus={autoFocus}
+    >
+      {icon === undefined ? null : <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { Icon } from './icon.tsx';
+import { type PieceState, type Place, placed } from './piece.ts';
+import sprite from '../icons/sprite.svg';
+import styles from './token.module.css';
+
+export interface TokenProps extends Place {
+  readonly label: string;
+  /** The outline, a symbol of the sprite: 'r-o' a circle, 's-calm' a drop. */
+  readonly outline: string;
+  /** The emblem inside, a symbol of the sprite. */
+  readonly emblem: string;
+  /** Colour and its dark edge, as custom properties: 'm-magma' reads --m-magma and --m-magma-d. */
+  readonly tone: string;
+  readonly state?: PieceState;
+  readonly onPick?: ((element: HTMLElement) => void) | undefined;
+}
+
+/** A token: the outline tells one thing, colour and emblem tell the other. Its size is `--tk` of whatever holds it. */
+export function Token({ label, outline, emblem, tone, state = 'lying', onPick, ...place }: TokenProps) {
+  const drawn = <TokenFace outline={outline} emblem={emblem} tone={tone} />;
+  if (onPick === undefined) {
+    return (
+      <span role="img" aria-label={label} className={styles.token} data-state={state} {...placed(place)}>
+        {drawn}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={state === 'quiet' || undefined}
+      aria-pressed={state === 'chosen' || undefined}
+      className={styles.token}
+      data-state={state}
+      {...placed(place)}
+      onClick={(event) => onPick(event.currentTarget)}
+    >
+      {drawn}
+    </button>
+  );
+}
+
+/** The drawing alone, for sentences and prices. */
+export function TokenFace({ outline, emblem, tone }: Pick<TokenProps, 'outline' | 'emblem' | 'tone'>) {
+  const id = useId();
+  const body = `${sprite}#i-${outline}`;
+  const colours = { '--c': `var(--${tone})`, '--cd': `var(--${tone}-d)` } as React.CSSProperties;
+  return (
+    <span className={styles.face} style={colours} data-tone={tone}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <defs>
+          <linearGradient id={id} x1="0" y1="0" x2=".35" y2="1">
+            <stop offset="0" stopColor="#fff" stopOpacity=".5" />
+            <stop offset=".4" stopColor="#fff" stopOpacity="0" />
+            <stop offset=".62" stopColor="#000" stopOpacity="0" />
+            <stop offset="1" stopColor="#000" stopOpacity=".38" />
+          </linearGradient>
+        </defs>
+        <use href={body} className={styles.body} />
+        <use href={body} fill={`url(#${id})`} />
+        <use href={body} className={styles.rim} />
+      </svg>
+      <Icon name={emblem} className={styles.emblem} />
+    </span>
+  );
+}

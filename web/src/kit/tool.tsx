@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './tool.module.css';
+
+export interface ToolProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly onPress: () => void;
+  readonly pressed?: boolean;
+  readonly off?: boolean;
+  /** Left away on a phone; what it does is in the menu too. */
+  readonly wideOnly?: boolean;
+  /** The words stand beside the sign on a desktop. */
+  readonly worded?: boolean;
+}
+
+/** A sign in the rail that does one thing. */
+export function Tool({ label, children, onPress, pressed, off, wideOnly, worded }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.tool} ${wideOnly ? styles.wideOnly : ''}`}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-disabled={off || undefined}
+      onClick={onPress}
+    >
+      {children}
+      {worded ? <span className={styles.words}>{label}</span> : null}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import './styles/layers.css';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { keepForOffline } from './offline/register.ts';
+import { settings, showTheme } from './settings.ts';
+import { prepare } from './texts/catalogues.ts';
+import { TextsProvider } from './texts/TextsProvider.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root');
+
+document.documentElement.lang = settings().language;
+showTheme();
+matchMedia('(prefers-color-scheme: light)').addEventListener('change', showTheme);
+
+const first = await prepare(settings().language);
+createRoot(root).render(
+  <StrictMode>
+    <TextsProvider first={first}>
+      <App />
+    </TextsProvider>
+  </StrictMode>,
+);
+keepForOffline();

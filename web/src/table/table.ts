@@ -1,0 +1,101 @@
+import type { Decision, GameEvent, Outcome, RuleId, Seat } from '@conclave/kernel/game';
+import type { TableOptions } from '@conclave/kernel/options';
+import type { GameRecord } from '@conclave/kernel/record';
+import type { Result } from '@conclave/kernel/result';
+import { useSyncExternalStore } from 'react';
+
+/** A table as a screen knows it: what is to be seen now, and what can be done. Local, over the socket, or a replay. */
+export interface Table {
+  /** The same object until something changed. */
+  snapshot(): TableSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Plays these words for your seat; the problem names the rule when one forbids it. */
+  play(words: string): Promise<Result<void>>;
+  /** The rule that forbids these words now; undefined when they are legal, or when no rule is the reason. */
+  whyNot(words: string): RuleId | undefined;
+  undo(): Promise<Result<void>>;
+  answerUndo(agree: boolean): Promise<Result<void>>;
+  start(): Promise<Result<void>>;
+  sit(seat: Seat, name: string): Promise<Result<void>>;
+  /** Seats a bot of this level, or frees the seat. */
+  setBot(seat: Seat, level: string | undefined): Promise<Result<void>>;
+  rematch(): Promise<Result<void>>;
+  /** Gets up: the seat becomes free, or a bot takes over. */
+  leave(): Promise<Result<void>>;
+  /** Hot-seat: the person whose turn it is holds the device now. */
+  liftCurtain(): void;
+  /** Lets go of sockets and workers; the table itself goes on. */
+  close(): void;
+}
+
+export interface TableSnapshot {
+  /** The table's word: in its address, and what friends are told. */
+  readonly id: string;
+  readonly gameId: string;
+  readonly options: TableOptions;
+  readonly status: 'lobby' | 'playing' | 'over';
+  readonly seats: readonly SeatInfo[];
+  /** Your seat; undefined for a spectator. Hot-seat: whoever holds the device. */
+  readonly you: Seat | undefined;
+  /** What you may see, in the shape of the game's state; undefined in the lobby. */
+  readonly view: unknown;
+  /** What the table waits for, and from whom; undefined in the lobby and when the game is over. */
+  readonly decision: Decision | undefined;
+  /** Your legal moves in words; empty when you are not asked. */
+  readonly legal: readonly string[];
+  /** How many moves have been played. */
+  readonly seq: number;
+  /** What happened, as far as you were told, oldest first. */
+  readonly log: readonly LogEntry[];
+  /** free: your last move comes back at a word; ask: the others must agree; none: there is nothing to take back. */
+  readonly undo: 'free' | 'ask' | 'none';
+  /** Somebody asks to take a move back, and waits for the others. */
+  readonly undoProposal:
+    | { readonly by: Seat; readonly toSeq: number; readonly waitingFor: readonly Seat[] }
+    | undefined;
+  readonly clocks: Clocks | undefined;
+  readonly fairness: Fairness | undefined;
+  readonly outcome: Outcome | undefined;
+  readonly connection: 'live' | 'reconnecting' | 'local';
+  /** Once the game is over: enough to play it again. */
+  readonly record: GameRecord | undefined;
+  /** Hot-seat: the device must first be handed to this seat, and nothing private may be on the screen. */
+  readonly curtain: Seat | undefined;
+  /** Somebody set up a new table for the same people. */
+  readonly rematchId: string | undefined;
+}
+
+export interface SeatInfo {
+  readonly name: string;
+  readonly kind: 'human' | 'bot' | 'open';
+  /** Of a bot: its id in the roster. */
+  readonly level: string | undefined;
+  readonly connected: boolean;
+  readonly you: boolean;
+}
+
+/** Something that happened, and after how many moves. */
+export interface LogEntry {
+  readonly seq: number;
+  readonly event: GameEvent;
+}
+
+/** Time left for each seat, counted from `at` (milliseconds of `Date.now()`) for the seats that are asked. */
+export interface Clocks {
+  readonly at: number;
+  readonly left: readonly number[];
+}
+
+/** The seal on the shuffle: shown from the start, opened at the end. */
+export interface Fairness {
+  readonly commitment: string;
+  /** Revealed when the game is over. */
+  readonly secret: string | undefined;
+}
+
+export function useTable(table: Table): TableSnapshot {
+  return useSyncExternalStore(
+    (listener) => table.subscribe(listener),
+    () => table.snapshot(),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@conclave/texts/language';
+import { type Catalogue, type Texts, textsOf } from '@conclave/texts/messages';
+
+/** One chunk for each language of the client, and one for each language of each game; fetched when wanted. */
+const OWN = import.meta.glob<Catalogue>('../../texts/*.json', { import: 'default' });
+const GAMES = import.meta.glob<Catalogue>('../../../games/*/texts/*.json', { import: 'default' });
+
+const loaded = new Map<string, Promise<Texts>>();
+const openGames = new Set<string>();
+
+/** The client's own words. */
+export function ownTexts(language: Language): Promise<Texts> {
+  return once(language, async () => textsOf(language, await own(language)));
+}
+
+/** A game's words over the client's own. The promise is always the same one, as `use` wants it. */
+export function gameTexts(language: Language, game: string): Promise<Texts> {
+  openGames.add(game);
+  return once(`${language} ${game}`, async () => {
+    const words = GAMES[`../../../games/${game}/texts/${language}.json`];
+    const [ours, theirs] = await Promise.all([own(language), words?.() ?? {}]);
+    return textsOf(language, theirs, ours);
+  });
+}
+
+/** Everything that is on the page now, in another language: so that switching shows no gap. */
+export async function prepare(language: Language): Promise<Texts> {
+  const [texts] = await Promise.all([
+    ownTexts(language),
+    language === 'zh-Hant' ? import('./fonts-zh.ts') : undefined,
+    ...[...openGames].map((game) => gameTexts(language, game)),
+  ]);
+  return texts;
+}
+
+async function own(language: Language): Promise<Catalogue> {
+  return (await OWN[`../../texts/${language}.json`]?.()) ?? {};
+}
+
+function once(key: string, load: () => Promise<Texts>): Promise<Texts> {
+  const known = loaded.get(key);
+  if (known !== undefined) return known;
+  const promise = load();
+  loaded.set(key, promise);
+  promise.catch(() => loaded.delete(key)); // offline: try again the next time it is wanted
+  return promise;
+}

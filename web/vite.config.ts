@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { offline } from './scripts/offline.ts';
+
+/** Where the server listens while the client is being worked on. */
+const SERVER = process.env['CONCLAVE_SERVER'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), offline()],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+  },
+  worker: { format: 'es' },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  server: { proxy: { '/api': SERVER, '/socket': { target: SERVER, ws: true } } },
+});
