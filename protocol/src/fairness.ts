@@ -1,0 +1,81 @@
+import type { Outcome, Seed } from '@conclave/kernel/game';
+import type { RecordedMove } from '@conclave/kernel/record';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { MatchRecord } from './record.ts';
+
+/** Everything the seed depends on besides the secret. */
+export interface Terms {
+  readonly game: string;
+  readonly version: number;
+  readonly options: object;
+  /** By seat, 32 hex digits each; null for a bot. */
+  readonly contributions: readonly (string | null)[];
+}
+
+/** The one way to write a value down: JSON without spaces, names in order. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`).join(',')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** The terms as they are hashed. */
+export function spell({ game, version, options, contributions }: Terms): string {
+  return `conclave seed 1\n${game}\n${version}\n${canonical(options)}\n${canonical(contributions)}\n`;
+}
+
+/** What the server says about its secret before anybody sits down: the SHA-256 of its 32 bytes. */
+export function commitmentTo(secret: string): string {
+  return bytesToHex(sha256(hexToBytes(secret)));
+}
+
+/** HMAC-SHA-256 of the terms under the secret: nobody, the server included, could choose it. */
+export function seedOf(secret: string, terms: Terms): Seed {
+  return bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(spell(terms))));
+}
+
+type Unsealed = Omit<MatchRecord, 'marks' | 'fingerprint'>;
+
+/** The record with its check marks and fingerprint. */
+export function sealRecord(record: Unsealed): MatchRecord {
+  const chain = moveMarks(record);
+  return {
+    ...record,
+    marks: {
+      players: mark(canonical(record.players)),
+      options: mark(canonical(record.options)),
+      contributions: record.contributions.map((each) => mark(canonical(each))),
+      moves: chain.map((full) => full.slice(0, 8)),
+    },
+    fingerprint: fingerprintOf(record, chain.at(-1) ?? ''),
+  };
+}
+
+/** One mark for each move; each depends on all before it and on how the match began. */
+export function moveMarks(
+  record: Pick<Unsealed, 'seed' | 'commitment'> & { readonly moves: readonly RecordedMove[] },
+): string[] {
+  let last = digest(`${record.commitment} ${record.seed}`);
+  return record.moves.map(({ seat, move }) => (last = digest(`${last} ${seat} ${move}`)));
+}
+
+/** A check mark: enough to see that something was changed. */
+export function mark(text: string): string {
+  return digest(text).slice(0, 16);
+}
+
+export function fingerprintOf(record: Unsealed, lastMove: string): string {
+  const { scores, winners }: Outcome = record.outcome;
+  return digest(
+    `${spell(record)}${record.commitment} ${record.secret} ${record.seed} ${canonical(record.players)} ${lastMove} ${canonical({ scores, winners })}`,
+  );
+}
+
+function digest(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}

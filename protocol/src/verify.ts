@@ -1,0 +1,121 @@
+import type { AnyGame, Outcome } from '@conclave/kernel/game';
+import { checkRecord, MAX_RECORD_CHARS } from '@conclave/kernel/record';
+import { readMove } from '@conclave/kernel/play';
+import { canonical, commitmentTo, fingerprintOf, mark, moveMarks, seedOf } from './fairness.ts';
+import { type MatchRecord, matchRecord } from './record.ts';
+
+/** Which part of a record is not as it should be. */
+export type RecordPart =
+  | 'shape'
+  | 'game'
+  | 'options'
+  | 'contribution'
+  | 'secret'
+  | 'commitment'
+  | 'seed'
+  | 'move'
+  | 'outcome'
+  | 'players'
+  | 'marks'
+  | 'fingerprint';
+
+export type Verdict =
+  | { readonly ok: true; readonly moves: number; readonly outcome: Outcome; readonly fingerprint: string }
+  | {
+      readonly ok: false;
+      readonly part: RecordPart;
+      /** Which contribution (by seat) or which move (from 1). */
+      readonly index?: number;
+      readonly text: string;
+    };
+
+/** Checks a record as text; see `verify`. */
+export function verifyText(gameOf: (id: string) => AnyGame | undefined, text: string): Verdict {
+  if (text.length > MAX_RECORD_CHARS) return broken('shape', 'the file is far too large to be a record');
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return broken('shape', 'a record is JSON, and this is not, or not all of it');
+  }
+  return verify(gameOf, raw);
+}
+
+/** Recomputes commitment, seed and the whole game, and says where the record differs from what they give. */
+export function verify(gameOf: (id: string) => AnyGame | undefined, raw: unknown): Verdict {
+  const shape = matchRecord.safeParse(raw);
+  if (!shape.success) return broken('shape', `this is not the record of a match: ${issueOf(shape.error)}`);
+  const record = shape.data;
+  const checked = checkRecord(gameOf, raw);
+  if (!checked.ok) return broken(partOf(checked.problem.code), checked.problem.text);
+  return chanceOf(record) ?? partsOf(record) ?? replayOf(checked.value.game, record);
+}
+
+function chanceOf(record: MatchRecord): Verdict | undefined {
+  if (!/^[0-9a-f]{64}$/.test(record.secret)) return broken('secret', 'the secret is not 64 hex digits');
+  const seedFits = seedOf(record.secret, record) === record.seed;
+  if (commitmentTo(record.secret) !== record.commitment) {
+    return seedFits
+      ? broken('commitment', 'the commitment is not the hash of the secret, though the secret gives the seed')
+      : broken('secret', 'the secret is not the one that was committed to before the game');
+  }
+  if (seedFits) return undefined;
+  if (mark(canonical(record.options)) !== record.marks.options) {
+    return broken('options', 'the options are not those that the seed was made from');
+  }
+  for (const [seat, each] of record.contributions.entries()) {
+    if (mark(canonical(each)) !== record.marks.contributions[seat]) {
+      return broken('contribution', `the contribution of seat ${seat} is not the one the seed was made from`, seat);
+    }
+  }
+  return broken('seed', 'secret, options and contributions do not give this seed');
+}
+
+function partsOf(record: MatchRecord): Verdict | undefined {
+  if (mark(canonical(record.players)) !== record.marks.players) return broken('players', 'the names were changed');
+  if (mark(canonical(record.options)) !== record.marks.options) return broken('marks', "the options' mark was changed");
+  const marks = moveMarks(record);
+  for (let i = 0; i < Math.max(marks.length, record.marks.moves.length); i++) {
+    if (marks[i]?.slice(0, 8) !== record.marks.moves[i]) {
+      return broken('move', `move ${i + 1} is not the one that was played`, i + 1);
+    }
+  }
+  return undefined;
+}
+
+function replayOf(game: AnyGame, record: MatchRecord): Verdict {
+  const state = game.setup(record.options as { seats: number }, record.seed);
+  for (const [i, { seat, move: words }] of record.moves.entries()) {
+    const move = readMove(game, state, seat, words);
+    if (!move.ok) return broken('move', `move ${i + 1} cannot be played: ${move.problem.text}`, i + 1);
+    game.apply(state, seat, move.value);
+  }
+  if (game.decision(state) !== undefined) {
+    return broken('move', `the game is not over after the last move`, record.moves.length);
+  }
+  const { scores, winners } = game.outcome(state);
+  if (canonical(record.outcome) !== canonical({ scores, winners })) {
+    return broken('outcome', `the game ends otherwise: scores ${scores.join(', ')}, winners ${winners.join(', ')}`);
+  }
+  if (fingerprintOf(record, moveMarks(record).at(-1) ?? '') !== record.fingerprint) {
+    return broken('fingerprint', 'everything fits, but the fingerprint is of another record');
+  }
+  return { ok: true, moves: record.moves.length, outcome: { scores, winners }, fingerprint: record.fingerprint };
+}
+
+function broken(part: RecordPart, text: string, index?: number): Verdict {
+  return index === undefined ? { ok: false, part, text } : { ok: false, part, text, index };
+}
+
+function partOf(code: string): RecordPart {
+  if (code === 'unknown-game' || code === 'other-version') return 'game';
+  if (code === 'bad-options' || code === 'bad-seats') return 'options';
+  return code === 'bad-seed' ? 'seed' : 'shape';
+}
+
+function issueOf(error: {
+  readonly issues: readonly { readonly path: PropertyKey[]; readonly message: string }[];
+}): string {
+  const [first] = error.issues;
+  return first === undefined ? 'unknown' : `${first.path.map(String).join('.') || 'the file'}: ${first.message}`;
+}
