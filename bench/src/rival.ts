@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+
+interface Rival {
+  readonly Simulate: (run: {
+    game: unknown;
+    bots: unknown;
+    state: unknown;
+    depth: number;
+  }) => Promise<{ state: { _stateID: number } }>;
+  readonly RandomBot: new (options: { game: unknown; enumerate: unknown; seed: string }) => unknown;
+  readonly InitializeGame: (set: { game: unknown; numPlayers: number }) => unknown;
+}
+
+/** boardgame.io's own random bot on the same game, for about so many milliseconds: moves a second. */
+export async function rivalRandomMoves(seats: number, milliseconds: number): Promise<number> {
+  const require = createRequire(import.meta.url);
+  const { Simulate, RandomBot } = require('boardgame.io/ai') as Rival;
+  const { InitializeGame } = require('boardgame.io/internal') as Rival;
+  const { aurum } = await import(new URL('../boardgame.io/aurum.mjs', import.meta.url).href);
+  let moves = 0;
+  let elapsed = 0;
+  const began = performance.now();
+  for (let n = 0; elapsed < milliseconds; n++) {
+    const game = { ...aurum, seed: `game ${n}` };
+    const bots = new RandomBot({ game, enumerate: aurum.ai.enumerate, seed: `bot ${n}` });
+    const start = InitializeGame({ game, numPlayers: seats });
+    const { state } = await Simulate({ game, bots, state: start, depth: 10_000 });
+    const { _stateID: made } = state; // every move raises it by one
+    moves += made;
+    elapsed = performance.now() - began;
+  }
+  return (moves / elapsed) * 1000;
+}
