@@ -2,11 +2,11 @@ import type { Rng } from '@conclave/kernel/chance';
 import type { Game, GameEvent, Move, Seat, View } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 
-/** How much a bot may think: at most so many looks at a position, and not past this moment. */
+/** How much a bot may think: at most so many looks at a position, and no longer than the table lets it. */
 export interface Budget {
   readonly iterations: number;
-  /** Milliseconds of `performance.now()`; leave it out where the answer must not depend on the clock. */
-  readonly until?: number;
+  /** Asked now and then; left out where the answer must not depend on a clock. */
+  readonly expired?: () => boolean;
 }
 
 /** A player made of code. It is handed what its seat may see and nothing else, so it cannot peek. */
