@@ -1,0 +1,43 @@
+import { below, seeded } from '@conclave/kernel/chance';
+import type { Game } from '@conclave/kernel/game';
+import { advance, answer, call, decisionOf, legalOf } from '@conclave/kernel/script';
+import { evaluate } from './evaluate.ts';
+import type { Event } from './events.ts';
+import { refusal } from './guards.ts';
+import { notation } from './notation.ts';
+import { OPTIONS, type Options } from './options.ts';
+import { SCRIPTS } from './round.ts';
+import { isOf, matchWinners, standing } from './scoring.ts';
+import { clone, emptyTable, type State, sideOf } from './state.ts';
+import { determinise, redact } from './view.ts';
+
+/** Aurum: tricks in which no suit may come twice, and gold for the lowest card. Rules: docs/rules/aurum.md. */
+export const aurum: Game<State, Event, Options> = {
+  id: 'aurum',
+  version: 1,
+  seats: { min: 3, max: 4 },
+  options: OPTIONS,
+  notation,
+  setup(options, seed) {
+    const rng = seeded(seed);
+    const s = emptyTable(options, rng, below(rng, options.seats)); // the first player is drawn by lot (AU-14, AU-20)
+    call(s, 'match', 0);
+    advance(SCRIPTS, s);
+    return s;
+  },
+  decision: (s) => decisionOf(SCRIPTS, s),
+  legal: (s, seat) => legalOf(SCRIPTS, s, seat),
+  refusal,
+  apply: (s, seat, move, emit) => answer(SCRIPTS, s, seat, move, emit),
+  outcome(s) {
+    const { winners } = matchWinners(s);
+    return {
+      scores: s.hands.map((_, seat) => standing(s)[sideOf(s, seat)]),
+      winners: s.hands.map((_, seat) => seat).filter((seat) => isOf(s, seat, winners)),
+    };
+  },
+  clone,
+  redact,
+  determinise,
+  evaluate,
+};

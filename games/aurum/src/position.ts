@@ -1,0 +1,330 @@
+import { hiddenRng, type Rng, seeded, seedFrom } from '@conclave/kernel/chance';
+import { type Seat, UNKNOWN } from '@conclave/kernel/game';
+import { type OptionField, parseOptions } from '@conclave/kernel/options';
+import { fail, ok, type Problem, type Result } from '@conclave/kernel/result';
+import { advance, call, NOT_LAID } from '@conclave/kernel/script';
+import { cardNamed, cardName, GOLD, GOLD_RANKS, goldInPlay, isUsed, RANK, SUIT_BIT } from './cards.ts';
+import { mayChange, suitsInTrick } from './moves.ts';
+import { OPTIONS, type Options } from './options.ts';
+import { SCRIPTS } from './round.ts';
+import { ascending, emptyTable, NO_CARD, nextSeat, type RoundResult, type State, sidesAt } from './state.ts';
+import { seatOfPlay } from './trick.ts';
+import { unseenCards } from './view.ts';
+
+const MAX_CHARS = 20_000;
+
+/** Lines that belong to a seat, and lines that belong to the table. */
+const SEAT_LINES = ['hand', 'known', 'prediction', 'sealed', 'gold', 'piles'];
+const TABLE_LINES = [
+  'round',
+  'first',
+  'lead',
+  'nuggets',
+  'totals',
+  'supply',
+  'left-over',
+  'tricks',
+  'trick',
+  'discard',
+];
+const END_LINES = ['next', 'chance'];
+
+/**
+ * Reads a position. What is left out takes a sensible value: seat 0 is first and leads, the supply holds the gold that
+ * lies nowhere else, and who has no prediction though tricks are played gets the lowest card that lies nowhere else.
+ */
+export function parsePosition(text: string): Result<State> {
+  if (text.length > MAX_CHARS) return fail('too-large', `a position has at most ${MAX_CHARS} characters`);
+  try {
+    return ok(readPosition(text));
+  } catch (problem) {
+    if (problem instanceof Misread) return fail('bad-position', problem.message, problem.rule);
+    throw problem;
+  }
+}
+
+/** What is wrong with a position, as a sentence; it never leaves this file. */
+class Misread extends Error {
+  readonly rule: Problem['rule'];
+  constructor(text: string, rule?: Problem['rule']) {
+    super(text);
+    this.rule = rule;
+  }
+}
+
+function readPosition(text: string): State {
+  const lines = readLines(text);
+  const options = readOptions(lines);
+  const s = emptyTable(options, readChance(lines, text), 0);
+  readTable(s, lines);
+  readSeats(s, lines);
+  readPiles(s, lines);
+  readGold(s, lines);
+  checkCards(s);
+  standAt(s, lines);
+  return s;
+}
+
+/** The words of each line under its name: `hand 0` → `B9 P4`. */
+type Lines = Map<string, string[]>;
+
+function readLines(text: string): Lines {
+  const lines: Lines = new Map();
+  let results = 0;
+  for (const raw of text.split('\n')) {
+    const [first, ...rest] = raw.trim().split(/\s+/);
+    if (first === '') continue;
+    let name = first;
+    if (SEAT_LINES.includes(first)) name = `${first} ${rest.shift() ?? ''}`;
+    else if (first === 'result') name = `result ${results++}`;
+    else if (!TABLE_LINES.includes(first) && !END_LINES.includes(first) && !Object.hasOwn(OPTIONS, first)) {
+      throw new Misread(`a position has no line '${first.slice(0, 40)}'`);
+    }
+    if (lines.has(name)) throw new Misread(`the line '${name}' stands twice`);
+    lines.set(name, rest);
+  }
+  return lines;
+}
+
+function readOptions(lines: Lines): Options {
+  const raw: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries<OptionField>(OPTIONS)) {
+    const words = lines.get(name);
+    if (words === undefined) continue;
+    const [word = ''] = words;
+    raw[name] = field.kind === 'number' ? Number(word) : field.kind === 'flag' ? word === 'true' : word;
+    if (field.kind === 'flag' && word !== 'true' && word !== 'false') throw new Misread(`${name} is true or false`);
+  }
+  const options = parseOptions({ id: 'aurum', seats: { min: 3, max: 4 }, options: OPTIONS }, raw);
+  if (!options.ok) throw new Misread(options.problem.text, options.problem.rule);
+  return options.value;
+}
+
+/** `chance ?` where it is hidden; a typed position without the line has its own. */
+function readChance(lines: Lines, text: string): Rng {
+  const words = lines.get('chance');
+  if (words === undefined) return seeded(seedFrom(text));
+  if (words.length === 1 && words[0] === '?') return hiddenRng();
+  const [a, b, c, d] = words.map(Number);
+  if (words.length !== 4 || ![a, b, c, d].every((n) => n === (n | 0))) {
+    throw new Misread("'chance' is ? or four whole numbers of 32 bits");
+  }
+  return { a, b, c, d };
+}
+
+function readTable(s: State, lines: Lines): void {
+  const seats = s.hands.length;
+  const sides = sidesAt(seats);
+  s.round = readCount(lines, 'round', { min: 1, max: 999 }) ?? 1;
+  s.first = readCount(lines, 'first', { min: 0, max: seats - 1 }) ?? 0;
+  s.leader = readCount(lines, 'lead', { min: 0, max: seats - 1 }) ?? s.first;
+  s.nuggets = readCounts(lines, 'nuggets', sides) ?? s.nuggets;
+  s.totals = readCounts(lines, 'totals', sides) ?? s.totals;
+  for (let i = 0; lines.has(`result ${i}`); i++) s.results.push(readResult(lines.get(`result ${i}`) ?? [], sides));
+  s.leftovers = readCards(lines, 'left-over').sort(ascending);
+  s.discard = readCards(lines, 'discard');
+  s.trick = readCards(lines, 'trick', { gold: true });
+}
+
+function readSeats(s: State, lines: Lines): void {
+  const seats = s.hands.length;
+  for (const name of lines.keys()) {
+    const [line, seat] = name.split(' ');
+    if (SEAT_LINES.includes(line) && !(seat in s.hands)) {
+      throw new Misread(`'${name}' needs a seat from 0 to ${seats - 1} after '${line}'`);
+    }
+  }
+  for (let seat = 0; seat < seats; seat++) {
+    const hand = readCards(lines, `hand ${seat}`, { hidden: true });
+    const seen = hand.filter((card) => card !== UNKNOWN).sort(ascending);
+    s.hands[seat] = [...seen, ...hand.filter((card) => card === UNKNOWN)];
+    s.known[seat] = readCards(lines, `known ${seat}`).sort(ascending);
+    if (seen.length < hand.length) s.known[seat] = seen.slice(); // seen in a hand of others means: everybody knows it
+    if (s.known[seat].some((card) => !seen.includes(card))) throw new Misread(`'known ${seat}' must be in the hand`);
+    const [card = NO_CARD] = readCards(lines, `prediction ${seat}`);
+    s.predictions[seat] = card;
+    const [laid = NOT_LAID] = readCards(lines, `sealed ${seat}`, { hidden: true });
+    s.sealed[seat] = laid;
+  }
+}
+
+function readPiles(s: State, lines: Lines): void {
+  const seats = s.hands.length;
+  const tricks = readCounts(lines, 'tricks', seats);
+  for (let seat = 0; seat < seats; seat++) {
+    const named = (lines.get(`piles ${seat}`) ?? []).map((pile) =>
+      pile.split('+').map((word) => readCard(word, `piles ${seat}`)),
+    );
+    const unnamed = Math.max(0, (tricks?.[seat] ?? 0) - named.length);
+    s.piles[seat] = [...Array.from({ length: unnamed }, (): number[] => []), ...named];
+  }
+}
+
+/** Gold that is not mentioned lies in the supply, unless a line says what lies there. */
+function readGold(s: State, lines: Lines): void {
+  const left = goldInPlay(s.hands.length, s.options.zeros);
+  const take = (rank: number) => {
+    if (--left[rank] < 0) throw new Misread(`there are not so many G${rank} in this game`, 'AU-7');
+  };
+  for (const card of s.trick) if (card >= GOLD) take(RANK[card]);
+  for (let seat = 0; seat < s.hands.length; seat++) readGoldLine(lines, `gold ${seat}`, s.gold[seat], take);
+  if (lines.has('supply')) readGoldLine(lines, 'supply', s.supply, take);
+  else for (let rank = 0; rank < GOLD_RANKS; rank++) s.supply[rank] = left[rank];
+}
+
+function readGoldLine(lines: Lines, name: string, gold: number[], take: (rank: number) => void): void {
+  for (const card of readCards(lines, name, { gold: true })) {
+    if (card < GOLD) throw new Misread(`'${name}' takes gold cards only, not ${cardName(card)}`);
+    take(RANK[card]);
+    gold[RANK[card]]++;
+  }
+}
+
+/** No base-metal card lies in two places, and all belong to the game. */
+function checkCards(s: State): void {
+  const seen = new Set<number>();
+  let hidden = 0;
+  const places = [...s.hands, ...s.piles.flat(), s.predictions, s.sealed, s.leftovers, s.trick, s.discard];
+  for (const card of places.flat()) {
+    if (card === UNKNOWN) hidden++;
+    if (card < 0 || card >= GOLD) continue;
+    if (seen.has(card)) throw new Misread(`${cardName(card)} lies in two places`, 'AU-6');
+    if (!isUsed(card, s.hands.length)) throw new Misread(`${cardName(card)} is not in the three-player game`, 'AU-16');
+    seen.add(card);
+  }
+  if (hidden > unseenCards(s).length) throw new Misread('more cards are hidden than are left in the deck', 'AU-6');
+  checkTrick(s);
+}
+
+function checkTrick(s: State): void {
+  if (s.trick.length >= s.hands.length) throw new Misread('the trick is complete: leave the last card to be played');
+  if (s.trick.length > 0 && s.trick[0] >= GOLD) throw new Misread('a trick is never led with gold', 'AU-32');
+  const suits = s.trick.filter((card) => card < GOLD).map((card) => SUIT_BIT[card]);
+  if (new Set(suits).size < suits.length) throw new Misread('a suit comes twice in the trick', 'AU-33');
+}
+
+/** Sets the frames to what the line `next` says, or to what the rest of the position suggests. */
+function standAt(s: State, lines: Lines): void {
+  const [what = suggestedNext(s, lines), who] = lines.get('next') ?? [];
+  if (what === 'nothing') return;
+  call(s, 'match', 0);
+  s.frames[0].line = what === 'predict' ? 2 : 3;
+  if (what === 'predict') standAtPrediction(s, who);
+  else if (what === 'play' || what === 'change') standAtTrick(s, what, who);
+  else throw new Misread(`'next' is predict, change, play or nothing, not '${what.slice(0, 40)}'`);
+}
+
+function suggestedNext(s: State, lines: Lines): string {
+  if (s.trick.length > 0) return 'play';
+  return lines.has('lead') || s.predictions.every((card) => card !== NO_CARD) ? 'change' : 'predict';
+}
+
+function standAtPrediction(s: State, who: string | undefined): void {
+  if (s.hands.length === 3) {
+    call(s, 'predictSealed', s.first);
+    if (s.predictions.some((card) => card !== NO_CARD)) throw new Misread("a face-down prediction is a line 'sealed'");
+    if (s.sealed.every((card) => card !== NOT_LAID)) throw new Misread('all three predictions are laid: open them');
+    return;
+  }
+  let seat = s.first;
+  while (s.predictions[seat] !== NO_CARD) {
+    seat = nextSeat(s, seat);
+    if (seat === s.first) throw new Misread('everybody has predicted');
+  }
+  if (who !== undefined && Number(who) !== seat) throw new Misread(`it is seat ${seat} that predicts next`, 'AU-24');
+  call(s, 'predictInTurn', seat);
+}
+
+function standAtTrick(s: State, what: 'change' | 'play', who: string | undefined): void {
+  if (s.sealed.some((card) => card !== NOT_LAID))
+    throw new Misread("after the reveal a prediction is no longer 'sealed'");
+  fillPredictions(s);
+  call(s, 'trick', s.leader);
+  const frame = s.frames[1];
+  if (what === 'change' && who === undefined) {
+    advance(SCRIPTS, s);
+    return;
+  }
+  frame.line = 1;
+  const seat = seatOfPlay(s, s.trick.length);
+  if (what === 'play') {
+    frame.seat = seat;
+    if (who !== undefined && Number(who) !== seat) throw new Misread(`it is seat ${seat} that plays next`, 'AU-30');
+    return;
+  }
+  const asked: Seat = Number(who);
+  if (suitsInTrick(s) !== 0) throw new Misread('predictions change only before a trick', 'AU-37');
+  if (!(asked in s.hands) || !mayChange(s, asked)) throw new Misread(`seat ${who} has nothing to change with`, 'AU-38');
+  call(s, 'window', asked);
+}
+
+/** Who was given no prediction has the lowest card that lies nowhere else. */
+function fillPredictions(s: State): void {
+  if (s.predictions.every((card) => card !== NO_CARD)) return;
+  const spare = unseenCards(s).sort((a, b) => RANK[a] - RANK[b] || a - b);
+  for (let seat = 0; seat < s.predictions.length; seat++) {
+    if (s.predictions[seat] === NO_CARD) s.predictions[seat] = spare.shift() ?? NO_CARD;
+  }
+  if (s.predictions.includes(NO_CARD))
+    throw new Misread('no card is left for the predictions that are missing', 'AU-27');
+}
+
+function readResult(words: readonly string[], sides: number): RoundResult {
+  const lines: Lines = new Map();
+  for (let i = 0; i < words.length; i += sides + 1) lines.set(words[i], words.slice(i + 1, i + 1 + sides));
+  const list = (name: string) => {
+    const counts = readCounts(lines, name, sides);
+    if (counts === undefined) throw new Misread(`a result has '${name}' with ${sides} numbers`);
+    return counts;
+  };
+  return {
+    prediction: list('prediction'),
+    tricks: list('tricks'),
+    gold: list('gold'),
+    points: list('points'),
+    nuggets: list('nuggets'),
+  };
+}
+
+interface Kinds {
+  readonly gold?: boolean;
+  readonly hidden?: boolean;
+}
+
+function readCards(lines: Lines, name: string, kinds: Kinds = {}): number[] {
+  const cards: number[] = [];
+  for (const word of lines.get(name) ?? []) {
+    const hidden = /^\?(?:\*(\d{1,2}))?$/.exec(word);
+    if (hidden !== null && kinds.hidden) for (let n = Number(hidden[1] ?? 1); n > 0; n--) cards.push(UNKNOWN);
+    else cards.push(readCard(word, name, kinds));
+  }
+  if (/^(prediction|sealed) /.test(name) && cards.length > 1) throw new Misread(`'${name}' is one card`, 'AU-23');
+  return cards;
+}
+
+function readCard(word: string, name: string, { gold = false }: Kinds = {}): number {
+  const card = cardNamed(word);
+  if (card === undefined) throw new Misread(`'${word.slice(0, 40)}' in '${name}' is not a card`);
+  if (card >= GOLD && !gold) throw new Misread(`gold does not belong in '${name}'`);
+  return card;
+}
+
+function readCount(lines: Lines, name: string, range: { min: number; max: number }): number | undefined {
+  const words = lines.get(name);
+  if (words === undefined) return undefined;
+  const n = Number(words[0] ?? Number.NaN);
+  if (words.length !== 1 || !Number.isInteger(n) || n < range.min || n > range.max) {
+    throw new Misread(`'${name}' is a number from ${range.min} to ${range.max}`);
+  }
+  return n;
+}
+
+function readCounts(lines: Lines, name: string, length: number): number[] | undefined {
+  const words = lines.get(name);
+  if (words === undefined) return undefined;
+  const counts = words.map(Number);
+  if (counts.length !== length || !counts.every((n) => Number.isInteger(n) && n >= 0 && n < 1000)) {
+    throw new Misread(`'${name}' has ${length} numbers`);
+  }
+  return counts;
+}

@@ -1,0 +1,206 @@
+import { cloneRng, type Rng, shuffle } from '@conclave/kernel/chance';
+import type { Move, Seat } from '@conclave/kernel/game';
+import { cloneFrames, type Frame, NOT_LAID } from '@conclave/kernel/script';
+import { baseMetals, GOLD_RANKS, goldInPlay, HAND_SIZE } from './cards.ts';
+import type { Options } from './options.ts';
+
+/** No card lies in this prediction area. */
+export const NO_CARD = -2;
+
+/** Where a match stands. Hands are sorted; gold is counted by rank, since gold cards of a rank are alike. */
+export interface State {
+  options: Options;
+  rng: Rng;
+  /** From 1. */
+  round: number;
+  /** Who has the first-player marker. */
+  first: Seat;
+  /** Who leads the trick at hand, or is about to. */
+  leader: Seat;
+  hands: number[][];
+  /** The cards of each hand that everybody knows of: taken back from a prediction area (AU-41), or shown (AU-54). */
+  known: number[][];
+  /** The card in each prediction area, NO_CARD before it is laid (AU-28). */
+  predictions: number[];
+  /** With three players: predictions laid face down until all lie there (AU-26). */
+  sealed: Move[];
+  /** The gold collections: for each seat how many of each rank. */
+  gold: number[][];
+  /** The gold in the middle: how many of each rank. */
+  supply: number[];
+  /** With four players: the two cards nobody was dealt, face up (AU-12). */
+  leftovers: number[];
+  /** The cards of the trick at hand, from the leader clockwise. */
+  trick: number[];
+  /** Won tricks of each seat, each a pile of base-metal cards (AU-49). A pile never changes once it lies there. */
+  piles: number[][][];
+  /** Base metal of the void trick that ended the round (AU-55). */
+  discard: number[];
+  /** Won rounds of each side. */
+  nuggets: number[];
+  /** Points of all rounds of each side. */
+  totals: number[];
+  /** The rounds played so far, oldest first; never changed once they are there. */
+  results: RoundResult[];
+  frames: Frame[];
+}
+
+/** How a round was scored; every list has one number for each side. */
+export interface RoundResult {
+  readonly prediction: readonly number[];
+  readonly tricks: readonly number[];
+  /** Points for gold (AU-61). */
+  readonly gold: readonly number[];
+  /** Points of the round (AU-62, AU-65). */
+  readonly points: readonly number[];
+  /** Nuggets given for the round. */
+  readonly nuggets: readonly number[];
+}
+
+/** A table before the first deal. */
+export function emptyTable(options: Options, rng: Rng, first: Seat): State {
+  const { seats } = options;
+  return {
+    options,
+    rng,
+    round: 1,
+    first,
+    leader: first,
+    hands: lists(seats),
+    known: lists(seats),
+    predictions: filled(seats, NO_CARD),
+    sealed: filled(seats, NOT_LAID),
+    gold: Array.from({ length: seats }, () => filled(GOLD_RANKS, 0)),
+    supply: filled(GOLD_RANKS, 0),
+    leftovers: [],
+    trick: [],
+    piles: lists(seats),
+    discard: [],
+    nuggets: filled(sidesAt(seats), 0),
+    totals: filled(sidesAt(seats), 0),
+    results: [],
+    frames: [],
+  };
+}
+
+/** Clears the table and deals a round: a zero and twelve cards to everybody (AU-9 to AU-13, AU-16 to AU-19, AU-67, AU-68). */
+export function dealRound(s: State): void {
+  const seats = s.hands.length;
+  const deck = baseMetals(seats);
+  shuffle(s.rng, deck);
+  s.supply = goldInPlay(seats, s.options.zeros);
+  for (let seat = 0; seat < seats; seat++) {
+    s.hands[seat] = deck.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE).sort(ascending);
+    s.known[seat] = [];
+    s.predictions[seat] = NO_CARD;
+    s.piles[seat] = [];
+    s.gold[seat].fill(0);
+    if (s.options.zeros) {
+      s.gold[seat][0] = 1;
+      s.supply[0]--;
+    }
+  }
+  s.leftovers = deck.slice(seats * HAND_SIZE).sort(ascending);
+  s.trick = [];
+  s.discard = [];
+  s.leader = s.first;
+}
+
+/** A copy that shares nothing which can change. */
+export function clone(s: State): State {
+  return {
+    options: s.options,
+    rng: cloneRng(s.rng),
+    round: s.round,
+    first: s.first,
+    leader: s.leader,
+    hands: copyLists(s.hands),
+    known: copyLists(s.known),
+    predictions: s.predictions.slice(),
+    sealed: s.sealed.slice(),
+    gold: copyLists(s.gold),
+    supply: s.supply.slice(),
+    leftovers: s.leftovers.slice(),
+    trick: s.trick.slice(),
+    piles: copyLists(s.piles),
+    discard: s.discard.slice(),
+    nuggets: s.nuggets.slice(),
+    totals: s.totals.slice(),
+    results: s.results.slice(),
+    frames: cloneFrames(s.frames),
+  };
+}
+
+/** Partners sit opposite each other and are one side; with three players everybody is (AU-2). */
+export function sideOf(s: State, seat: Seat): number {
+  return s.hands.length === 4 ? seat & 1 : seat;
+}
+
+export function sidesAt(seats: number): number {
+  return seats === 4 ? 2 : 3;
+}
+
+/** The seats of a side. */
+export function seatsOf(s: State, side: number): Seat[] {
+  return s.hands.length === 4 ? [side, side + 2] : [side];
+}
+
+/** The seat across the table (AU-2). */
+export function partnerOf(seat: Seat): Seat {
+  return (seat + 2) & 3;
+}
+
+/** The next seat clockwise (AU-30). */
+export function nextSeat(s: State, seat: Seat): Seat {
+  return seat + 1 === s.hands.length ? 0 : seat + 1;
+}
+
+export function ownsGold(s: State, seat: Seat): boolean {
+  const gold = s.gold[seat];
+  for (let rank = 0; rank < GOLD_RANKS; rank++) if (gold[rank] > 0) return true;
+  return false;
+}
+
+/** Takes a card out of a hand; what everybody knew of it is no longer there either. */
+export function removeFromHand(s: State, seat: Seat, card: number): void {
+  removeCard(s.hands[seat], card);
+  if (s.known[seat].length > 0) removeCard(s.known[seat], card);
+}
+
+/** Puts a card that everybody has seen into a hand (AU-41). */
+export function takeOpenly(s: State, seat: Seat, card: number): void {
+  insertCard(s.hands[seat], card);
+  insertCard(s.known[seat], card);
+}
+
+function removeCard(cards: number[], card: number): void {
+  const at = cards.indexOf(card);
+  if (at < 0) return;
+  for (let i = at + 1; i < cards.length; i++) cards[i - 1] = cards[i];
+  cards.pop();
+}
+
+function insertCard(cards: number[], card: number): void {
+  let i = cards.length;
+  cards.push(card);
+  for (; i > 0 && cards[i - 1] > card; i--) cards[i] = cards[i - 1];
+  cards[i] = card;
+}
+
+export function ascending(a: number, b: number): number {
+  return a - b;
+}
+
+function copyLists<T>(from: readonly T[][]): T[][] {
+  const to: T[][] = [];
+  for (let i = 0; i < from.length; i++) to.push(from[i].slice());
+  return to;
+}
+
+function lists<T>(length: number): T[][] {
+  return Array.from({ length }, () => []);
+}
+
+function filled(length: number, value: number): number[] {
+  return Array.from({ length }, () => value);
+}
