@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import css from './button.module.css';
 import { Icon } from './icon.tsx';
-import styles from './button.module.css';
 
 export interface ButtonProps {
   readonly children: ReactNode;
-  /** `go` is gold leaf: the one main act, worded as the act; at most one on a screen. */
+  /** `go` is gold leaf: the one main act, worded as the act; at most one in a place. */
   readonly kind?: 'go' | 'plain' | 'quiet';
   readonly icon?: string;
   readonly onPress: () => void;
@@ -18,7 +18,7 @@ export function Button({ children, kind = 'plain', icon, onPress, off = false, a
   return (
     <button
       type="button"
-      className={`${styles.button} ${styles[kind]}`}
+      className={`${css.button} ${css[kind]}`}
       aria-disabled={off || undefined}
       onClick={onPress}
       autoFocus={autoFocus}

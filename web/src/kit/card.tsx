@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import styles from './card.module.css';
+import css from './card.module.css';
 import { type PieceState, type Place, placed } from './piece.ts';
 
 export interface CardProps extends Place {
@@ -22,7 +22,7 @@ export function Card(props: CardProps) {
   const { label, state = 'lying', onPick, ratio, turned, className, style, children, ...place } = props;
   const shared = {
     ...placed(place),
-    className: `${styles.card} ${className ?? ''}`,
+    className: `${css.card} ${className ?? ''}`,
     style: ratio === undefined ? style : ({ '--ratio': ratio, ...style } as CSSProperties),
     'data-state': state,
     'data-turned': turned || undefined,

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { CardBack } from './card-back.tsx';
-import styles from './pile.module.css';
+import css from './pile.module.css';
 import { Slot } from './slot.tsx';
 
 export interface PileProps {
@@ -17,16 +17,16 @@ export interface PileProps {
 /** Cards on one heap, with their number; an empty heap keeps its place. */
 export function Pile({ label, count, zone, children, style }: PileProps) {
   return (
-    <span className={styles.pile} data-depth={Math.min(count, 3)} style={style}>
+    <span className={css.pile} data-depth={Math.min(count, 3)} style={style}>
       {count === 0 ? (
         <Slot {...(zone === undefined ? {} : { zone })}>0</Slot>
       ) : (
-        <Card label={label} zone={zone} className={styles.top}>
+        <Card label={label} zone={zone} className={css.top}>
           {children ?? <CardBack />}
         </Card>
       )}
       {count === 0 ? null : (
-        <b className={styles.count} aria-hidden="true">
+        <b className={css.count} aria-hidden="true">
           {count}
         </b>
       )}

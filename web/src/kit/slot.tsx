@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './slot.module.css';
+import css from './slot.module.css';
 
 export interface SlotProps {
   readonly children?: ReactNode;
@@ -14,7 +14,7 @@ export interface SlotProps {
 export function Slot({ children, zone, target = false, ratio = 1.4, className }: SlotProps) {
   return (
     <span
-      className={`${styles.slot} ${target ? styles.target : ''} ${className ?? ''}`}
+      className={`${css.slot} ${target ? css.target : ''} ${className ?? ''}`}
       data-zone={zone}
       style={{ aspectRatio: `1 / ${ratio}` }}
     >

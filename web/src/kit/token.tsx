@@ -1,8 +1,7 @@
-import { useId } from 'react';
-import { Icon } from './icon.tsx';
+import type { CSSProperties } from 'react';
+import { Icon, iconHref } from './icon.tsx';
 import { type PieceState, type Place, placed } from './piece.ts';
-import sprite from '../icons/sprite.svg';
-import styles from './token.module.css';
+import css from './token.module.css';
 
 export interface TokenProps extends Place {
   readonly label: string;
@@ -21,7 +20,7 @@ export function Token({ label, outline, emblem, tone, state = 'lying', onPick, .
   const drawn = <TokenFace outline={outline} emblem={emblem} tone={tone} />;
   if (onPick === undefined) {
     return (
-      <span role="img" aria-label={label} className={styles.token} data-state={state} {...placed(place)}>
+      <span role="img" aria-label={label} className={css.token} data-state={state} {...placed(place)}>
         {drawn}
       </span>
     );
@@ -32,7 +31,7 @@ export function Token({ label, outline, emblem, tone, state = 'lying', onPick, .
       aria-label={label}
       aria-disabled={state === 'quiet' || undefined}
       aria-pressed={state === 'chosen' || undefined}
-      className={styles.token}
+      className={css.token}
       data-state={state}
       {...placed(place)}
       onClick={(event) => onPick(event.currentTarget)}
@@ -44,25 +43,16 @@ export function Token({ label, outline, emblem, tone, state = 'lying', onPick, .
 
 /** The drawing alone, for sentences and prices. */
 export function TokenFace({ outline, emblem, tone }: Pick<TokenProps, 'outline' | 'emblem' | 'tone'>) {
-  const id = useId();
-  const body = `${sprite}#i-${outline}`;
-  const colours = { '--c': `var(--${tone})`, '--cd': `var(--${tone}-d)` } as React.CSSProperties;
+  const body = iconHref(outline);
+  const colours = { '--c': `var(--${tone})`, '--cd': `var(--${tone}-d)` } as CSSProperties;
   return (
-    <span className={styles.face} style={colours} data-tone={tone}>
+    <span className={css.face} style={colours} data-tone={tone}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        <defs>
-          <linearGradient id={id} x1="0" y1="0" x2=".35" y2="1">
-            <stop offset="0" stopColor="#fff" stopOpacity=".5" />
-            <stop offset=".4" stopColor="#fff" stopOpacity="0" />
-            <stop offset=".62" stopColor="#000" stopOpacity="0" />
-            <stop offset="1" stopColor="#000" stopOpacity=".38" />
-          </linearGradient>
-        </defs>
-        <use href={body} className={styles.body} />
-        <use href={body} fill={`url(#${id})`} />
-        <use href={body} className={styles.rim} />
+        <use href={body} className={css.body} />
+        <use href={body} fill="url(#shine)" />
+        <use href={body} className={css.rim} />
       </svg>
-      <Icon name={emblem} className={styles.emblem} />
+      <Icon name={emblem} className={css.emblem} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './tool.module.css';
+import css from './tool.module.css';
 
 export interface ToolProps {
   readonly label: string;
@@ -18,7 +18,7 @@ export function Tool({ label, children, onPress, pressed, off, wideOnly, worded 
   return (
     <button
       type="button"
-      className={`${styles.tool} ${wideOnly ? styles.wideOnly : ''}`}
+      className={`${css.tool} ${wideOnly ? css.wideOnly : ''}`}
       aria-label={label}
       title={label}
       aria-pressed={pressed}
@@ -26,7 +26,7 @@ export function Tool({ label, children, onPress, pressed, off, wideOnly, worded 
       onClick={onPress}
     >
       {children}
-      {worded ? <span className={styles.words}>{label}</span> : null}
+      {worded ? <span className={css.words}>{label}</span> : null}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './track.module.css';
+import css from './track.module.css';
 
 export interface Cell {
   readonly key: string;
@@ -21,16 +21,16 @@ export interface TrackProps {
 /** A row of cells that something walks along: life, rounds, points. */
 export function Track({ label, zone, cells }: TrackProps) {
   return (
-    <ol className={styles.track} aria-label={label} data-zone={zone}>
+    <ol className={css.track} aria-label={label} data-zone={zone}>
       {cells.map(({ key, text, kind, marker, left }) => (
         <li
           key={key}
-          className={`${styles.cell} ${left ? styles.left : ''}`}
+          className={`${css.cell} ${left ? css.left : ''}`}
           data-kind={kind}
           aria-current={kind === 'now' ? 'step' : undefined}
         >
           {text}
-          {marker === undefined ? null : <span className={styles.marker}>{marker}</span>}
+          {marker === undefined ? null : <span className={css.marker}>{marker}</span>}
         </li>
       ))}
     </ol>

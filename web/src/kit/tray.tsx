@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './tray.module.css';
+import css from './tray.module.css';
 
 export interface TrayProps {
   readonly label: string;
@@ -15,10 +15,10 @@ export interface TrayProps {
 export function Tray({ label, zone, places, kind = 'wood', children }: TrayProps) {
   const empty = Math.max(0, places - children.length);
   return (
-    <ul className={`${styles.tray} ${styles[kind]}`} aria-label={label} data-zone={zone}>
+    <ul className={`${css.tray} ${css[kind]}`} aria-label={label} data-zone={zone}>
       {[...children, ...Array.from({ length: empty }, () => null)].map((child, i) => (
         // the place is the key: a token leaves, its nest stays
-        <li key={i} className={styles.nest}>
+        <li key={i} className={css.nest}>
           {child}
         </li>
       ))}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import css from './dialog.module.css';
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons; the act is the gold one, worded as the act. */
+  readonly acts?: ReactNode;
+  /** Escape, and a click beside the dialog. Without it the dialog stays until an act is chosen. */
+  readonly onClose?: (() => void) | undefined;
+  readonly wide?: boolean;
+}
+
+/** A parchment in a walnut frame over the table. Only for what cannot be taken back, or has to be read. */
+export function Dialog({ title, children, acts, onClose, wide = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${css.dialog} ${wide ? css.wide : ''} on-parchment`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose?.();
+      }}
+    >
+      <div className={css.body}>
+        <h2 id={id}>{title}</h2>
+        <div className={css.text}>{children}</div>
+        {acts === undefined ? null : <div className={css.acts}>{acts}</div>}
+      </div>
+    </dialog>
+  );
+}

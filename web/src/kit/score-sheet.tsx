@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { RuleId } from '@conclave/kernel/game';
+import { RuleLink } from './rule-link.tsx';
+import css from './score-sheet.module.css';
+
+export interface ScoreSheetProps {
+  readonly caption: string;
+  /** One for each side. */
+  readonly columns: readonly { readonly name: string; readonly won?: boolean }[];
+  readonly rows: readonly {
+    readonly label: string;
+    readonly rule?: RuleId;
+    readonly cells: readonly ReactNode[];
+    /** A sum under a double line. */
+    readonly total?: boolean;
+  }[];
+  readonly wonLabel: string;
+}
+
+/** Points in rows, sides in columns, sums under the line. */
+export function ScoreSheet({ caption, columns, rows, wonLabel }: ScoreSheetProps) {
+  return (
+    <table className={css.sheet}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ name, won }, i) => (
+            <th key={i} scope="col" data-won={won || undefined}>
+              {won ? (
+                <span className={css.laurel} role="img" aria-label={wonLabel}>
+                  ★
+                </span>
+              ) : null}
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, rule, cells, total }, i) => (
+          <tr key={i} data-total={total || undefined}>
+            <th scope="row">
+              {label} {rule === undefined ? null : <RuleLink rule={rule} />}
+            </th>
+            {cells.map((cell, j) => (
+              <td key={j}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

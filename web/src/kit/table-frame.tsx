@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import css from './table-frame.module.css';
+
+export interface TableFrameProps {
+  readonly game: string;
+  readonly rail: ReactNode;
+  readonly ticker: ReactNode;
+  /** What lies on the cloth: hand, own, commons and others, in this order, placed by the board's own grid. */
+  readonly felt: ReactNode;
+  readonly bar: ReactNode;
+  readonly ledger: ReactNode;
+  /** The ledger lies open as a sheet over the table; only where it has no place of its own. */
+  readonly ledgerOpen: boolean;
+  readonly onCloseLedger: () => void;
+}
+
+/** The table: zones that never move. The page does not scroll; what is long scrolls inside its zone. */
+export function TableFrame({ game, rail, ticker, felt, bar, ledger, ledgerOpen, onCloseLedger }: TableFrameProps) {
+  return (
+    <div className={css.table} data-game={game}>
+      <main className={`${css.felt} on-felt`}>{felt}</main>
+      <footer className={`${css.bar} on-wood`}>{bar}</footer>
+      <aside className={`${css.ledger} on-parchment`} data-open={ledgerOpen || undefined}>
+        {ledger}
+      </aside>
+      {ledgerOpen ? <div className={css.scrim} onClick={onCloseLedger} aria-hidden="true" /> : null}
+      <div className={`${css.ticker} on-wood`}>{ticker}</div>
+      <header className={`${css.rail} on-wood`}>{rail}</header>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import css from './toast.module.css';
+
+/** A line over the table that asks for nothing, or for one small word. */
+export function Toast({ icon, children }: { readonly icon: string; readonly children: ReactNode }) {
+  return (
+    <div className={css.toast} role="status">
+      <Icon name={icon} />
+      {children}
+    </div>
+  );
+}
