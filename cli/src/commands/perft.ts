@@ -1,0 +1,74 @@
+import type { AnyGame } from '@conclave/kernel/game';
+import { legalWords } from '@conclave/kernel/play';
+import { perft } from '@conclave/kernel/perft';
+import { Command } from 'commander';
+import { type Answer, EXIT, type Exit, refuse } from '../exit.ts';
+import { readSource } from '../source.ts';
+import { openTable, type Table, type TableWish, wholeNumber } from '../table.ts';
+import type { World } from '../world.ts';
+
+/** `conclave perft`: how many ways a position can go on. */
+export function perftCommand(world: World): Command {
+  return new Command('perft')
+    .description('Count the ways a position can go on for some moves: a fingerprint of all move generation.')
+    .argument('<game>', 'which game')
+    .requiredOption('--depth <n>', 'how many moves deep', wholeNumber)
+    .option('--position <file>', 'a position in notation (default: a fresh game); - reads what is piped in')
+    .option('--seats <n>', 'a fresh game with so many seats', wholeNumber)
+    .option('--options <words>', "a fresh game with these options, as 'name=value other=value' or JSON")
+    .option('--seed <seed>', 'the seed of the fresh game: 64 hex digits, or any text', 'perft')
+    .option('--divide', 'the count behind each first move')
+    .option('--json', 'as one JSON object')
+    .action(async (id: string, options: PerftOptions) => world.end(await countWays(world, id, options)));
+}
+
+interface PerftOptions extends TableWish {
+  readonly depth: number;
+  readonly position?: string;
+  readonly divide?: boolean;
+  readonly json?: boolean;
+}
+
+async function countWays(world: World, id: string, options: PerftOptions): Promise<Exit> {
+  const table = openTable(world, id, options);
+  if (!table.ok) return refuse(world, EXIT.usage, table.problem, options);
+  const { game } = table.value;
+  const start = options.position === undefined ? fresh(table.value) : await positionIn(world, game, options.position);
+  if (!start.ok)
+    return refuse(world, start.problem.code === 'no-file' ? EXIT.usage : EXIT.input, start.problem, options);
+  const begun = performance.now();
+  const { depth } = options;
+  const first = options.divide && depth > 0 ? divided(game, start.value, depth) : undefined;
+  const ways = first === undefined ? perft(game, start.value, depth) : Object.values(first).reduce((a, b) => a + b, 0);
+  const seconds = (performance.now() - begun) / 1000;
+  if (options.json) {
+    world.write(`${JSON.stringify({ game: game.id, depth, ways, divide: first, seconds })}\n`);
+  } else {
+    for (const [words, count] of Object.entries(first ?? {})) world.write(`${words.padEnd(24)} ${count}\n`);
+    world.write(`${ways}\n`);
+  }
+  return EXIT.fine;
+}
+
+function fresh({ game, options, seed }: Table): Answer<unknown> {
+  return { ok: true, value: game.setup(options, seed) };
+}
+
+async function positionIn(world: World, game: AnyGame, file: string): Promise<Answer<unknown>> {
+  const text = await readSource(world, file);
+  return text.ok ? game.notation.parseState(text.value) : text;
+}
+
+/** The count behind each first move, by its words. */
+function divided(game: AnyGame, state: unknown, depth: number): Record<string, number> {
+  const seat = game.decision(state)?.seats[0];
+  if (seat === undefined) return {};
+  const words = legalWords(game, state, seat);
+  return Object.fromEntries(
+    game.legal(state, seat).map((move, i) => {
+      const after = game.clone(state);
+      game.apply(after, seat, move);
+      return [words[i], perft(game, after, depth - 1)];
+    }),
+  );
+}

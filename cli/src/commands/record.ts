@@ -1,0 +1,77 @@
+import { seeded } from '@conclave/kernel/chance';
+import type { GameRecord } from '@conclave/kernel/record';
+import { Command } from 'commander';
+import { chanceIn, drawsBetween } from '../draws.ts';
+import { EXIT, type Exit, refuse } from '../exit.ts';
+import { ITERATIONS, playOut, type Step } from '../match.ts';
+import { openTable, type Table, type TableWish, wholeNumber, withTable } from '../table.ts';
+import type { World } from '../world.ts';
+
+/** `conclave record`: plays a game out and prints its record, or everything that happened in it. */
+export function recordCommand(world: World): Command {
+  const command = new Command('record')
+    .description('Let bots play a game out and print its record (JSON: game, version, options, seed, moves).')
+    .argument('<game>', 'which game; `conclave games` lists them');
+  return withTable(command)
+    .option('--iterations <n>', 'how many looks a bot may take at one move', wholeNumber, ITERATIONS)
+    .option('--events', 'print JSON lines instead: every event, every random outcome, every legal move')
+    .option('--json', 'complaints as JSON; the record is JSON in any case')
+    .addHelpText('after', EVENTS_HELP)
+    .action((id: string, options: RecordOptions) => world.end(recordGame(world, id, options)));
+}
+
+interface RecordOptions extends TableWish {
+  readonly iterations: number;
+  readonly events?: boolean;
+  readonly json?: boolean;
+}
+
+const EVENTS_HELP = `
+The lines of --events, in order; 'move' counts from 1, and 0 is the set-up:
+  {"type":"table","game","version","options","seed","bots"}
+  {"type":"chance","move","draws"}          the 32-bit numbers drawn (sfc32, see kernel/src/chance.ts)
+  {"type":"position","move","position"}     the whole position in notation, hidden things too
+  {"type":"asked","move","prompt","seats","legal"}   legal: for every seat asked, its legal moves in words
+  {"type":"move","move","seat","words"}
+  {"type":"event","move","event","onlyFor"} onlyFor: the one seat that is told, if the event is private
+  {"type":"outcome","move","scores","winners"}`;
+
+function recordGame(world: World, id: string, options: RecordOptions): Exit {
+  const table = openTable(world, id, options);
+  if (!table.ok) return refuse(world, EXIT.usage, table.problem, options);
+  if (options.events) {
+    writeEvents(world, table.value, options.iterations);
+  } else {
+    world.write(printed(playOut(table.value, options).record));
+  }
+  return EXIT.fine;
+}
+
+/** A record as JSON that a person can read: one move to a line. */
+export function printed({ moves, ...head }: GameRecord): string {
+  const lines = Object.entries(head).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`);
+  const list = moves.map((move) => `\n    ${JSON.stringify(move)}`).join(',');
+  return `{\n${lines.join('')}  "moves": [${list}\n  ]\n}\n`;
+}
+
+function writeEvents(world: World, table: Table, iterations: number): void {
+  const { game, options, seed, bots } = table;
+  const line = (fields: object) => world.write(`${JSON.stringify(fields)}\n`);
+  const seen = (move: number, state: unknown, earlier = seeded(seed)) => {
+    const now = chanceIn(state);
+    const draws = now === undefined ? [] : drawsBetween(earlier, now);
+    if (draws === undefined || draws.length > 0) line({ type: 'chance', move, draws });
+    line({ type: 'position', move, position: game.notation.formatState(state) });
+  };
+  const start = game.setup(options, seed);
+  line({ type: 'table', game: game.id, version: game.version, options, seed, bots: bots.map((bot) => bot.id) });
+  seen(0, start);
+  const listen = ({ number: move, prompt, seats, legal, seat, words, events, before, after }: Step) => {
+    line({ type: 'asked', move, prompt, seats, legal });
+    line({ type: 'move', move, seat, words });
+    for (const { event, onlyFor } of events) line({ type: 'event', move, event, onlyFor });
+    seen(move, after, chanceIn(before));
+  };
+  const { state, record } = playOut(table, { iterations, listen });
+  line({ type: 'outcome', move: record.moves.length, ...game.outcome(state) });
+}

@@ -1,0 +1,111 @@
+import { Command } from 'commander';
+import { type Coverage, type Covered, coverageOf, standing } from '../coverage.ts';
+import { EXIT, type Exit, no, refuse } from '../exit.ts';
+import { paint } from '../paint.ts';
+import { findGame } from '../table.ts';
+import { speaking, textsFor } from '../tongue.ts';
+import type { World } from '../world.ts';
+
+/** `conclave rules`: every rule of a game, where it is enforced and what shows it. */
+export function rulesCommand(world: World): Command {
+  const command = new Command('rules')
+    .description('List the rules of a game, where each is enforced and which test or scenario shows it.')
+    .argument('<game>', 'which game');
+  return speaking(command, world)
+    .option('--rule <id>', 'one rule, with its text and every place')
+    .option('--check', 'exit 1 when a rule has neither, or when an id is cited that no rule bears')
+    .option('--strict', 'with --check: a rule needs a test or scenario even where code enforces it')
+    .option('--json', 'as one JSON object')
+    .action((id: string, options: RulesOptions) => world.end(showRules(world, id, options)));
+}
+
+interface RulesOptions {
+  readonly rule?: string;
+  readonly check?: boolean;
+  readonly strict?: boolean;
+  readonly json?: boolean;
+  readonly lang: string;
+}
+
+function showRules(world: World, id: string, options: RulesOptions): Exit {
+  const game = findGame(world, id);
+  if (!game.ok) return refuse(world, EXIT.usage, game.problem, options);
+  const coverage = coverageOf(world.root, id);
+  if (coverage === undefined)
+    return refuse(world, EXIT.usage, no('no-file', `${id} has no rules file`).problem, options);
+  if (options.rule !== undefined) return showRule(world, coverage, options.rule.toUpperCase(), options);
+  const gaps = gapsIn(coverage, options);
+  if (options.json) {
+    world.write(`${JSON.stringify({ ...coverage, gaps })}\n`);
+  } else {
+    if (!options.check) for (const rule of coverage.rules) world.write(row(world, rule));
+    for (const gap of gaps) world.write(`${paint(world).bad('✗')} ${gap}\n`);
+    world.write(`${summary(coverage)}\n`);
+  }
+  return options.check && gaps.length > 0 ? EXIT.differs : EXIT.fine;
+}
+
+/** What is missing, a line each; empty when every rule is held. */
+export function gapsIn(
+  coverage: Coverage,
+  { strict = false }: { readonly strict?: boolean | undefined } = {},
+): string[] {
+  const gaps: string[] = [];
+  for (const rule of coverage.rules) {
+    const held = standing(rule);
+    if (held === 'neither') {
+      gaps.push(
+        rule.kind === 'example' ? `${rule.id} has no test or scenario` : `${rule.id} is neither enforced nor shown`,
+      );
+    } else if (strict && held === 'enforced') {
+      gaps.push(`${rule.id} is enforced (${rule.enforced[0]}), but no test or scenario shows it`);
+    }
+  }
+  for (const { id, where } of coverage.unknown) gaps.push(`${id} is cited in ${where}, but no rule bears that id`);
+  return gaps;
+}
+
+function showRule(world: World, coverage: Coverage, id: string, { json, lang }: RulesOptions): Exit {
+  // suffixes are small letters: AUT-13a
+  const rule = coverage.rules.find((each) => each.id.toUpperCase() === id);
+  if (rule === undefined) {
+    const { problem } = no('unknown-rule', `${coverage.game} has no rule ${id}; see docs/rules/${coverage.game}.md`);
+    return refuse(world, EXIT.usage, problem, { json });
+  }
+  const texts = textsFor(world, coverage.game, lang);
+  const key = `rule.${rule.id}`;
+  const text = texts.has(key) ? texts.text(key) : rule.text;
+  if (json) {
+    world.write(`${JSON.stringify({ game: coverage.game, ...rule, sentence: text })}\n`);
+    return EXIT.fine;
+  }
+  const { strong, dim } = paint(world);
+  world.write(`${strong(rule.id)}  ${text}\n`);
+  world.write(`${dim('defined')}   docs/rules/${coverage.game}.md:${rule.line}\n`);
+  for (const place of rule.enforced) world.write(`${dim('enforced')}  ${place}\n`);
+  for (const place of rule.shown) world.write(`${dim('shown')}     ${place}\n`);
+  if (rule.notEnforced !== undefined) world.write(`${dim('by hand')}   ${rule.notEnforced}\n`);
+  return EXIT.fine;
+}
+
+function row(world: World, rule: Covered): string {
+  const { good, bad, dim } = paint(world);
+  const mark = standing(rule) === 'neither' ? bad('✗') : good('✓');
+  const enforced = rule.enforced.length > 0 ? some(rule.enforced) : (rule.notEnforced ?? '-');
+  return `${mark} ${rule.id.padEnd(8)} ${enforced.padEnd(44)} ${dim(rule.shown.length > 0 ? some(rule.shown) : '-')}\n`;
+}
+
+/** The first place, and how many more there are. */
+function some([first = '', ...more]: readonly string[]): string {
+  return more.length === 0 ? first : `${first} +${more.length}`;
+}
+
+function summary({ rules, game }: Coverage): string {
+  const counts = { both: 0, enforced: 0, shown: 0, 'by hand': 0, neither: 0 };
+  for (const rule of rules) counts[standing(rule)]++;
+  const { both, enforced, shown, neither } = counts;
+  return (
+    `${game}: ${rules.length} rules and examples: ${both} enforced and shown, ${enforced} enforced only, ` +
+    `${shown} shown only, ${counts['by hand']} by hand, ${neither} neither`
+  );
+}

@@ -1,0 +1,84 @@
+import { Command } from 'commander';
+import { EXIT, type Exit, refuse } from '../exit.ts';
+import { ITERATIONS } from '../match.ts';
+import { paint } from '../paint.ts';
+import { openTable, type TableWish, wholeNumber, withTable } from '../table.ts';
+import { type Standing, type Tournament, tournament } from '../tournament.ts';
+import type { World } from '../world.ts';
+
+/** `conclave sim`: many games of bots, and how often each of them wins. */
+export function simCommand(world: World): Command {
+  const command = new Command('sim')
+    .description('Let bots play many games; players change chairs after each. The same seed gives the same games.')
+    .argument('<game>', 'which game');
+  return withTable(command)
+    .option('--games <n>', 'how many games', wholeNumber, 1000)
+    .option('--iterations <n>', 'how many looks a bot may take at one move', wholeNumber, ITERATIONS)
+    .option('--json', 'as one JSON object; all of it but seconds and movesPerSecond repeats with the seed')
+    .action((id: string, options: SimOptions) => world.end(simulate(world, id, options)));
+}
+
+interface SimOptions extends TableWish {
+  readonly games: number;
+  readonly iterations: number;
+  readonly json?: boolean;
+}
+
+function simulate(world: World, id: string, options: SimOptions): Exit {
+  const table = openTable(world, id, options);
+  if (!table.ok) return refuse(world, EXIT.usage, table.problem, options);
+  const begun = performance.now();
+  const result = watch(world, tournament(table.value, options), options.games);
+  const seconds = (performance.now() - begun) / 1000;
+  const movesPerSecond = Math.round(result.moves / Math.max(seconds, 1e-9));
+  if (options.json) {
+    const { game, options: chosen, seed } = table.value;
+    world.write(`${JSON.stringify({ game: game.id, options: chosen, seed, ...result, seconds, movesPerSecond })}\n`);
+  } else {
+    world.write(report(world, result));
+    world.write(
+      `${result.moves} moves in ${seconds.toFixed(2)} s: ${movesPerSecond.toLocaleString('en')} moves a second\n`,
+    );
+    world.write(`seed ${table.value.seed}\n`);
+  }
+  return EXIT.fine;
+}
+
+/** How long a bar stands still at most, in milliseconds. */
+const TICK = 100;
+const BAR = 40;
+
+/** Runs to the end; shows how far it has come, if somebody watches. */
+function watch(world: World, run: Generator<number, Tournament>, games: number): Tournament {
+  let shown = performance.now();
+  for (;;) {
+    const step = run.next();
+    if (step.done) {
+      if (world.watched) world.complain(`\r${' '.repeat(BAR + 30)}\r`);
+      return step.value;
+    }
+    if (world.watched && performance.now() - shown > TICK) {
+      shown = performance.now();
+      const filled = Math.floor((step.value / games) * BAR);
+      world.complain(`\r[${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}] ${step.value} of ${games}`);
+    }
+  }
+}
+
+function report(world: World, { games, players, seats, shared, unwon }: Tournament): string {
+  const { strong, dim } = paint(world);
+  const head = `${'player'.padEnd(14)} ${'won'.padStart(8)} ${'share'.padStart(8)}   95 % interval       score`;
+  const lines = [`${games} games`, '', strong(head), ...players.map(row), '', dim('by chair'), ...seats.map(row), ''];
+  if (shared > 0) lines.push(`${shared} games with more than one winner`);
+  if (unwon > 0) lines.push(`${unwon} games that nobody won`);
+  return `${lines.join('\n')}\n`;
+}
+
+function row({ name, wins, share, low, high, score }: Standing): string {
+  const interval = `${percent(low)} to ${percent(high)}`;
+  return `${name.padEnd(14)} ${String(wins).padStart(8)} ${percent(share).padStart(8)}   ${interval.padEnd(18)} ${score.toFixed(2).padStart(7)}`;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}

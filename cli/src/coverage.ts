@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { RuleId } from '@conclave/kernel/game';
+import { citationsIn, familyOf, type Rule, rulesIn } from './rulebook.ts';
+
+/** Where a rule lives in the project, as `file:line` from the game's folder. */
+export interface Covered extends Rule {
+  readonly enforced: readonly string[];
+  readonly shown: readonly string[];
+  /** Why nothing can enforce it, said by hand. */
+  readonly notEnforced?: string;
+}
+
+export interface Coverage {
+  readonly game: string;
+  readonly rules: readonly Covered[];
+  /** Ids that code, scenarios or the hand-made list cite, but no rule bears; with where. */
+  readonly unknown: readonly { readonly id: RuleId; readonly where: string }[];
+}
+
+/** Reads the rules file of a game and looks for its ids in the game's code, tests and scenarios. */
+export function coverageOf(root: URL, game: string): Coverage | undefined {
+  const file = new URL(`docs/rules/${game}.md`, root);
+  if (!existsSync(file)) return undefined;
+  const rules = rulesIn(readFileSync(file, 'utf8'));
+  const folder = new URL(`games/${game}/`, root);
+  const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];
+  const enforced = citations(folder, paths.filter(isSource));
+  const shown = citations(folder, paths.filter(isShowing));
+  const byHand = notEnforced(folder);
+  return {
+    game,
+    rules: rules.map((rule) => {
+      const why = byHand[rule.id];
+      const found = { ...rule, enforced: enforced.get(rule.id) ?? [], shown: shown.get(rule.id) ?? [] };
+      return why === undefined ? found : { ...found, notEnforced: why };
+    }),
+    unknown: strangers(rules, [enforced, shown, new Map(Object.keys(byHand).map((id) => [id, [BY_HAND]]))]),
+  };
+}
+
+/** How well a rule is held: what the list shows and `--check` judges. */
+export function standing(rule: Covered): 'both' | 'enforced' | 'shown' | 'by hand' | 'neither' {
+  if (rule.enforced.length > 0 && rule.shown.length > 0) return 'both';
+  if (rule.shown.length > 0) return 'shown';
+  if (rule.notEnforced !== undefined) return 'by hand';
+  if (rule.enforced.length > 0 && rule.kind === 'rule') return 'enforced';
+  return 'neither';
+}
+
+/** The list of rules that nothing can enforce, each with a word why. */
+const BY_HAND = 'not-enforced.json';
+
+function notEnforced(folder: URL): Readonly<Record<RuleId, string>> {
+  const file = new URL(BY_HAND, folder);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<RuleId, string>) : {};
+}
+
+function isSource(path: string): boolean {
+  return /^src[\\/]/.test(path) && path.endsWith('.ts') && !path.endsWith('.test.ts');
+}
+
+function isShowing(path: string): boolean {
+  if (path.includes('node_modules')) return false;
+  return path.endsWith('.test.ts') || (/^scenarios[\\/]/.test(path) && path.endsWith('.txt'));
+}
+
+function citations(folder: URL, paths: readonly string[]): Map<RuleId, string[]> {
+  const found = new Map<RuleId, string[]>();
+  for (const path of paths) {
+    for (const [id, lines] of citationsIn(readFileSync(new URL(path, folder), 'utf8'))) {
+      const places = lines.map((line) => `${path}:${line}`);
+      found.set(id, [...(found.get(id) ?? []), ...places]);
+    }
+  }
+  return found;
+}
+
+/** Ids that look like this game's, but that the rules file does not define: a slip of the pen, or a rule that went. */
+function strangers(
+  rules: readonly Rule[],
+  cited: readonly ReadonlyMap<RuleId, readonly string[]>[],
+): Coverage['unknown'] {
+  const known = new Set(rules.map(({ id }) => id));
+  const families = new Set(rules.map(({ id }) => familyOf(id)));
+  return cited.flatMap((found) =>
+    [...found]
+      .filter(([id]) => !known.has(id) && families.has(familyOf(id)))
+      .map(([id, places]) => ({ id, where: places[0] ?? '' })),
+  );
+}

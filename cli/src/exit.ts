@@ -1,0 +1,52 @@
+import type { RuleId } from '@conclave/kernel/game';
+import type { ProblemCode } from '@conclave/kernel/result';
+import type { World } from './world.ts';
+
+/** What the program's exit code means; every command keeps to it. */
+export const EXIT = {
+  /** It did what it was asked. */
+  fine: 0,
+  /** What was to be checked is not so: a scenario differs, a rule is not shown, a record does not verify. */
+  differs: 1,
+  /** It was called wrongly: an unknown command, game, bot or option, a wrong number of seats, a file that is not there. */
+  usage: 2,
+  /** What it was given to read is not right: a malformed record, another version, a move that is not legal. */
+  input: 3,
+  /** Our own mistake. */
+  bug: 70,
+} as const;
+export type Exit = (typeof EXIT)[keyof typeof EXIT];
+
+export const EXIT_HELP = `
+Exit codes: 0 fine · 1 what was to be checked is not so · 2 called wrongly (unknown game, seats, options, file)
+            3 what was read is not right (record, position, scenario, move) · 70 a mistake of this program`;
+
+/** Something that people got wrong, in the words of the kernel or of the command line. */
+export interface Complaint {
+  readonly code: ProblemCode | 'bad-argument' | 'unknown-bot' | 'unknown-rule' | 'no-file' | 'no-texts';
+  readonly text: string;
+  readonly rule?: RuleId;
+}
+
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Complaint };
+
+/** An answer that is a complaint. */
+export function no(code: Complaint['code'], text: string): { readonly ok: false; readonly problem: Complaint } {
+  return { ok: false, problem: { code, text } };
+}
+
+/** Says what is wrong where errors are said, as a sentence or, for machines, as a line of JSON. */
+export function refuse(
+  world: Pick<World, 'complain'>,
+  exit: Exit,
+  problem: Complaint,
+  { json = false }: { readonly json?: boolean | undefined } = {},
+): Exit {
+  if (json) {
+    world.complain(`${JSON.stringify({ problem })}\n`);
+  } else {
+    const cited = problem.rule !== undefined && !problem.text.includes(problem.rule) ? ` (${problem.rule})` : '';
+    world.complain(`conclave: ${problem.text}${cited}\n`);
+  }
+  return exit;
+}

@@ -1,0 +1,85 @@
+import { BOTS } from '@conclave/bots/roster';
+import { GAMES } from '@conclave/catalogue/games';
+import { Command, CommanderError } from 'commander';
+import { gamesCommand } from './commands/games.ts';
+import { perftCommand } from './commands/perft.ts';
+import { playCommand } from './commands/play.ts';
+import { recordCommand } from './commands/record.ts';
+import { replayCommand } from './commands/replay.ts';
+import { rulesCommand } from './commands/rules.ts';
+import { scenarioCommand } from './commands/scenario.ts';
+import { simCommand } from './commands/sim.ts';
+import { EXIT, EXIT_HELP, type Exit } from './exit.ts';
+import type { World } from './world.ts';
+
+/** Every command, in the order in which help lists them. */
+const COMMANDS = [
+  gamesCommand,
+  playCommand,
+  recordCommand,
+  replayCommand,
+  scenarioCommand,
+  perftCommand,
+  rulesCommand,
+  simCommand,
+];
+
+/** The program as a person starts it. */
+export async function main(words: readonly string[]): Promise<Exit> {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(EXIT.fine); // whoever was reading has seen enough
+      throw error;
+    });
+  }
+  return run(words, {
+    games: GAMES,
+    bots: BOTS,
+    root: new URL('../../', import.meta.url),
+    input: process.stdin,
+    env: process.env,
+    colour: coloured(),
+    watched: process.stderr.isTTY,
+    write: (text) => process.stdout.write(text),
+    complain: (text) => process.stderr.write(text),
+  });
+}
+
+/** Runs one command line in a world; never throws. */
+export async function run(words: readonly string[], outside: Omit<World, 'end'>): Promise<Exit> {
+  let exit: Exit = EXIT.fine;
+  const world: World = {
+    ...outside,
+    end(code) {
+      exit = code;
+    },
+  };
+  try {
+    await program(world).parseAsync(words, { from: 'user' });
+    return exit;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+    world.complain(`conclave: a mistake of this program: ${error instanceof Error ? error.stack : String(error)}\n`);
+    return EXIT.bug;
+  }
+}
+
+function program(world: World): Command {
+  const conclave = new Command('conclave')
+    .description('A table for magical tabletop games: play, record, replay, check and simulate them.')
+    .addHelpText('after', EXIT_HELP)
+    .exitOverride()
+    .configureOutput({ writeOut: world.write, writeErr: world.complain })
+    .showHelpAfterError('(--help says more)');
+  for (const make of COMMANDS) {
+    const command = make(world).copyInheritedSettings(conclave).addHelpText('after', EXIT_HELP);
+    conclave.addCommand(command);
+  }
+  return conclave;
+}
+
+function coloured(): boolean {
+  if (process.env['NO_COLOR'] !== undefined && process.env['NO_COLOR'] !== '') return false;
+  if (process.env['FORCE_COLOR'] !== undefined) return process.env['FORCE_COLOR'] !== '0';
+  return process.stdout.isTTY;
+}

@@ -1,0 +1,73 @@
+import type { Rng } from '@conclave/kernel/chance';
+import { seeded, seedFrom } from '@conclave/kernel/chance';
+import type { GameEvent, Move, Seat } from '@conclave/kernel/game';
+import { legalWords, type Told } from '@conclave/kernel/play';
+import { type GameRecord, MAX_MOVES, type RecordedMove } from '@conclave/kernel/record';
+import type { Table } from './table.ts';
+
+/** How many looks a bot may take at one move, unless told otherwise. */
+export const ITERATIONS = 400;
+
+/** What a listener is told of each move of a match. */
+export interface Step {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly prompt: string;
+  readonly seats: readonly Seat[];
+  /** The legal moves in words of every seat that is asked. */
+  readonly legal: Readonly<Record<Seat, readonly string[]>>;
+  readonly seat: Seat;
+  readonly words: string;
+  readonly events: readonly Told<GameEvent>[];
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The bots' own source of chance: nothing that they draw tells anything about the game's. */
+export function botChance(label: string): Rng {
+  return seeded(seedFrom(`bots ${label}`));
+}
+
+/** What the bot of a seat plays; it is handed a view and nothing else. */
+export function botMove(
+  { game, bots }: Pick<Table, 'game' | 'bots'>,
+  { state, seat, rng, iterations }: { state: unknown; seat: Seat; rng: Rng; iterations: number },
+): Move {
+  const bot = bots[seat];
+  if (bot === undefined) throw new Error(`nobody sits at seat ${seat}`);
+  return bot.choose({ game, view: game.redact(state, seat), seat, rng, budget: { iterations } });
+}
+
+/** Plays a table out and keeps the record; a listener, if any, is told of every step. */
+export function playOut(
+  table: Table,
+  { iterations, listen }: { readonly iterations: number; readonly listen?: (step: Step) => void },
+): { readonly record: GameRecord; readonly state: unknown } {
+  const { game, options, seed } = table;
+  const rng = botChance(seed);
+  const moves: RecordedMove[] = [];
+  let state = game.setup(options, seed);
+  for (;;) {
+    const decision = game.decision(state);
+    const seat = decision?.seats[0];
+    if (decision === undefined || seat === undefined) break;
+    if (moves.length >= MAX_MOVES) throw new Error(`${game.id} does not end: ${MAX_MOVES} moves, seed ${seed}`);
+    const move = botMove(table, { state, seat, rng, iterations });
+    const words = game.notation.formatMove(state, seat, move);
+    moves.push({ seat, move: words });
+    if (listen === undefined) {
+      game.apply(state, seat, move);
+    } else {
+      const legal = Object.fromEntries(decision.seats.map((each) => [each, legalWords(game, state, each)]));
+      const before = state;
+      const events: Told<GameEvent>[] = [];
+      state = game.clone(before);
+      game.apply(state, seat, move, (event, onlyFor) => {
+        events.push(onlyFor === undefined ? { event } : { event, onlyFor });
+      });
+      const { prompt, seats } = decision;
+      listen({ number: moves.length, prompt, seats, legal, seat, words, events, before, after: state });
+    }
+  }
+  return { record: { game: game.id, version: game.version, options, seed, moves }, state };
+}

@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs';
+import { MAX_RECORD_CHARS } from '@conclave/kernel/record';
+import { type Answer, no } from './exit.ts';
+import type { World } from './world.ts';
+
+/** The text of a file, or of what is piped in for `-`; reading stops where no record of ours can be so long. */
+export async function readSource(world: Pick<World, 'input'>, path: string): Promise<Answer<string>> {
+  const stream = path === '-' ? world.input : createReadStream(path);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of stream) {
+      const piece = Buffer.from(chunk);
+      chunks.push(piece);
+      bytes += piece.length;
+      if (bytes > MAX_RECORD_CHARS) {
+        return no('too-large', `${nameOf(path)} is too large: more than ${MAX_RECORD_CHARS} bytes`);
+      }
+    }
+  } catch (error) {
+    return no('no-file', `${nameOf(path)} cannot be read: ${reason(error)}`);
+  }
+  return { ok: true, value: Buffer.concat(chunks).toString('utf8') };
+}
+
+/** Why the system refused a file, in words. */
+export function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES') return 'it may not be read';
+  return error instanceof Error ? error.message : String(error);
+}
+
+function nameOf(path: string): string {
+  return path === '-' ? 'what is piped in' : path;
+}
