@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** Fetched as soon as the worker is installed: everything but pictures of letters that may never be shown. */
-const LATER = /noto-(sans|serif)-tc|\.map$|KitPage/;
+const LATER = /noto-(sans|serif)-tc|\.map$|kit-page/;
 
 /** Writes offline.js, the service worker, with the list of files that the build made. */
 export function offline(): Plugin {

@@ -4,11 +4,11 @@ import './styles/fonts.css';
 import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { App } from './app.tsx';
 import { keepForOffline } from './offline/register.ts';
 import { settings, showTheme } from './settings.ts';
 import { prepare } from './texts/catalogues.ts';
-import { TextsProvider } from './texts/TextsProvider.tsx';
+import { TextsProvider } from './texts/texts-provider.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');

@@ -1,7 +1,6 @@
 import type { Decision, GameEvent, Outcome, RuleId, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { GameRecord } from '@conclave/kernel/record';
-import type { Result } from '@conclave/kernel/result';
 import { useSyncExternalStore } from 'react';
 
 /** A table as a screen knows it: what is to be seen now, and what can be done. Local, over the socket, or a replay. */
@@ -10,23 +9,31 @@ export interface Table {
   snapshot(): TableSnapshot;
   subscribe(listener: () => void): () => void;
   /** Plays these words for your seat; the problem names the rule when one forbids it. */
-  play(words: string): Promise<Result<void>>;
+  play(words: string): Promise<Answer>;
   /** The rule that forbids these words now; undefined when they are legal, or when no rule is the reason. */
   whyNot(words: string): RuleId | undefined;
-  undo(): Promise<Result<void>>;
-  answerUndo(agree: boolean): Promise<Result<void>>;
-  start(): Promise<Result<void>>;
-  sit(seat: Seat, name: string): Promise<Result<void>>;
+  undo(): Promise<Answer>;
+  answerUndo(agree: boolean): Promise<Answer>;
+  start(): Promise<Answer>;
+  sit(seat: Seat, name: string): Promise<Answer>;
   /** Seats a bot of this level, or frees the seat. */
-  setBot(seat: Seat, level: string | undefined): Promise<Result<void>>;
-  rematch(): Promise<Result<void>>;
+  setBot(seat: Seat, level: string | undefined): Promise<Answer>;
+  rematch(): Promise<Answer>;
   /** Gets up: the seat becomes free, or a bot takes over. */
-  leave(): Promise<Result<void>>;
+  leave(): Promise<Answer>;
   /** Hot-seat: the person whose turn it is holds the device now. */
   liftCurtain(): void;
   /** Lets go of sockets and workers; the table itself goes on. */
   close(): void;
 }
+
+/** Done, or why not: a code, a sentence for whoever looks into it, and the rule when one is the reason. */
+export type Answer =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly problem: { readonly code: string; readonly text: string; readonly rule?: RuleId | undefined };
+    };
 
 export interface TableSnapshot {
   /** The table's word: in its address, and what friends are told. */
@@ -61,6 +68,8 @@ export interface TableSnapshot {
   readonly record: GameRecord | undefined;
   /** Hot-seat: the device must first be handed to this seat, and nothing private may be on the screen. */
   readonly curtain: Seat | undefined;
+  /** In the lobby: whether you may seat bots and start. */
+  readonly host: boolean;
   /** Somebody set up a new table for the same people. */
   readonly rematchId: string | undefined;
 }
@@ -80,10 +89,10 @@ export interface LogEntry {
   readonly event: GameEvent;
 }
 
-/** Time left for each seat, counted from `at` (milliseconds of `Date.now()`) for the seats that are asked. */
+/** Milliseconds left for each seat that is asked, counted from `at`, a moment of `Date.now()`. */
 export interface Clocks {
   readonly at: number;
-  readonly left: readonly number[];
+  readonly left: readonly (number | undefined)[];
 }
 
 /** The seal on the shuffle: shown from the start, opened at the end. */

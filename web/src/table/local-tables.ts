@@ -1,0 +1,45 @@
+import type { AnyGame } from '@conclave/kernel/game';
+import { parseOptions, type TableOptions } from '@conclave/kernel/options';
+import { must } from '@conclave/kernel/result';
+import { BOTS } from '@conclave/bots/roster';
+import { loadGame } from '../games.ts';
+import { randomHex } from './chance.ts';
+import { type KeptSeat, keepTable, keptTable } from './kept-tables.ts';
+import { LocalTable } from './local.ts';
+import { familiar } from './names.ts';
+
+const open = new Map<string, Promise<LocalTable | undefined>>();
+
+/** The bot one meets when nothing was chosen: the strongest there is. */
+export const USUAL_BOT = BOTS.at(-1)?.id ?? 'random';
+
+/** A table of this device, opened once however many screens ask for it; undefined when nothing is kept under that id. */
+export function openLocal(id: string): Promise<LocalTable | undefined> {
+  const known = open.get(id);
+  if (known !== undefined) return known;
+  const promise = (async () => {
+    const table = keptTable(id);
+    return table === undefined ? undefined : new LocalTable(await loadGame(table.record.game), table);
+  })();
+  open.set(id, promise);
+  promise.catch(() => open.delete(id));
+  return promise;
+}
+
+/** Lays a new table on this device and returns its id. */
+export function layTable(game: AnyGame, options: TableOptions, seats: readonly KeptSeat[]): string {
+  const id = randomHex(8);
+  const record = { game: game.id, version: game.version, options, seed: randomHex(32), moves: [] };
+  keepTable({ id, changed: Date.now(), seats, record, over: false });
+  return id;
+}
+
+/** One click: a usual table of the game, you in the first chair and bots in the others. */
+export async function playNow(gameId: string, name: string): Promise<string> {
+  const game = await loadGame(gameId);
+  const options = must(parseOptions(game, {}));
+  const seats = Array.from({ length: options.seats }, (_, seat) =>
+    seat === 0 ? { name } : { name: familiar(seat).name, bot: USUAL_BOT },
+  );
+  return layTable(game, options, seats);
+}

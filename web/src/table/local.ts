@@ -1,0 +1,208 @@
+import type { AnyGame, Decision, GameEvent, Seat } from '@conclave/kernel/game';
+import { legalWords, play, type Told, toldTo } from '@conclave/kernel/play';
+import { type GameRecord, replay } from '@conclave/kernel/record';
+import { must } from '@conclave/kernel/result';
+import { settings } from '../settings.ts';
+import { type KeptSeat, type KeptTable, keepTable } from './kept-tables.ts';
+import { randomHex } from './chance.ts';
+import type { Answer, LogEntry, Table, TableSnapshot } from './table.ts';
+import { think } from './thinker.ts';
+
+/** How long a bot waits at least, in milliseconds, so that people can follow. */
+const PACE = { calm: 900, brisk: 350, 'at-once': 0 } as const;
+
+const DONE: Answer = { ok: true };
+
+interface Step {
+  readonly seq: number;
+  readonly told: readonly Told<GameEvent>[];
+}
+
+/** A table of this device: alone against bots, or people who pass the device. It needs no server. */
+export class LocalTable implements Table {
+  readonly #game: AnyGame;
+  readonly #id: string;
+  readonly #seats: readonly KeptSeat[];
+  readonly #humans: readonly Seat[];
+  readonly #listeners = new Set<() => void>();
+  #record: GameRecord;
+  #state: unknown;
+  #steps: Step[] = [];
+  /** Who holds the device; nobody after a reload, until the curtain is lifted. */
+  #holder: Seat | undefined;
+  #rematchId: string | undefined;
+  #snapshot: TableSnapshot;
+  #thinking = false;
+
+  constructor(game: AnyGame, table: KeptTable) {
+    this.#game = game;
+    this.#id = table.id;
+    this.#seats = table.seats;
+    this.#record = table.record;
+    this.#humans = table.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+    if (this.#humans.length === 1) this.#holder = this.#humans[0];
+    this.#rebuild();
+    this.#snapshot = this.#look();
+  }
+
+  snapshot(): TableSnapshot {
+    return this.#snapshot;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    this.#letBotsMove();
+    return () => this.#listeners.delete(listener);
+  }
+
+  play(words: string): Promise<Answer> {
+    const { you, curtain } = this.#snapshot;
+    if (you === undefined || curtain !== undefined) return Promise.resolve(refused('not-asked', 'nobody is asked'));
+    return Promise.resolve(this.#move(you, words));
+  }
+
+  whyNot(words: string): string | undefined {
+    const { you, view } = this.#snapshot;
+    return you === undefined ? undefined : this.#game.refusal(view, you, words);
+  }
+
+  /** The people at this device agree by tapping, so any move of theirs comes back. */
+  undo(): Promise<Answer> {
+    const last = this.#lastHumanMove();
+    if (last < 0) return Promise.resolve(refused('nothing-to-undo', 'nobody has moved yet'));
+    const seat = this.#record.moves[last]?.seat;
+    this.#record = { ...this.#record, moves: this.#record.moves.slice(0, last) };
+    if (this.#humans.length > 1) this.#holder = seat;
+    this.#rebuild();
+    this.#changed();
+    return Promise.resolve(DONE);
+  }
+
+  rematch(): Promise<Answer> {
+    const id = randomHex(8);
+    const record = { ...this.#record, seed: randomHex(32), moves: [] };
+    keepTable({ id, changed: Date.now(), seats: this.#seats, record, over: false });
+    this.#rematchId = id;
+    this.#tell();
+    return Promise.resolve(DONE);
+  }
+
+  liftCurtain(): void {
+    this.#holder = this.#snapshot.curtain ?? this.#holder;
+    this.#tell();
+  }
+
+  // A table of this device is laid ready to play: there is no lobby, and nobody to ask.
+  answerUndo = notHere;
+  start = notHere;
+  sit = notHere;
+  setBot = notHere;
+  leave = notHere;
+  close(): void {}
+
+  #move(seat: Seat, words: string): Answer {
+    const played = play(this.#game, this.#state, seat, words);
+    if (!played.ok) return played;
+    this.#state = played.value.state;
+    this.#record = { ...this.#record, moves: [...this.#record.moves, { seat, move: words }] };
+    this.#steps.push({ seq: this.#record.moves.length, told: played.value.events });
+    this.#changed();
+    return DONE;
+  }
+
+  #rebuild(): void {
+    this.#steps = [];
+    const witness = ({ index, events }: { readonly index: number; readonly events: readonly Told<GameEvent>[] }) => {
+      this.#steps.push({ seq: index + 1, told: events });
+    };
+    this.#state = must(replay(this.#game, this.#record, { witness }));
+  }
+
+  #changed(): void {
+    this.#tell();
+    const over = this.#snapshot.status === 'over';
+    keepTable({ id: this.#id, changed: Date.now(), seats: this.#seats, record: this.#record, over });
+    this.#letBotsMove();
+  }
+
+  #tell(): void {
+    this.#snapshot = this.#look();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** One bot at a time thinks; what it says counts only if nothing was taken back meanwhile. */
+  #letBotsMove(): void {
+    if (this.#thinking || this.#listeners.size === 0) return;
+    const seat = this.#game.decision(this.#state)?.seats.find((each) => this.#seats[each]?.bot !== undefined);
+    const bot = seat === undefined ? undefined : this.#seats[seat]?.bot;
+    if (seat === undefined || bot === undefined) return;
+    this.#thinking = true;
+    const record = this.#record;
+    const view = this.#game.redact(this.#state, seat);
+    const pause = new Promise((resolve) => setTimeout(resolve, PACE[settings().pace]));
+    void Promise.all([think({ game: this.#game.id, view, seat, bot }), pause]).then(([words]) => {
+      this.#thinking = false;
+      if (record === this.#record && this.#listeners.size > 0) this.#move(seat, words);
+      else this.#letBotsMove();
+    });
+  }
+
+  #look(): TableSnapshot {
+    const game = this.#game;
+    const decision = game.decision(this.#state);
+    const curtain = this.#curtain(decision);
+    const you = curtain === undefined ? this.#holder : undefined;
+    const log: LogEntry[] = this.#steps.flatMap(({ seq, told }) =>
+      toldTo(told, you).map((event) => ({ seq, event })),
+    );
+    return {
+      id: this.#id,
+      gameId: game.id,
+      options: this.#record.options,
+      status: decision === undefined ? 'over' : 'playing',
+      seats: this.#seats.map(({ name, bot }, seat) => ({
+        name,
+        kind: bot === undefined ? 'human' : 'bot',
+        level: bot,
+        connected: true,
+        you: seat === you,
+      })),
+      you,
+      view: game.redact(this.#state, you),
+      decision,
+      legal: you === undefined ? [] : legalWords(game, this.#state, you),
+      seq: this.#record.moves.length,
+      log,
+      undo: this.#lastHumanMove() < 0 || decision === undefined ? 'none' : 'free',
+      undoProposal: undefined,
+      clocks: undefined,
+      fairness: undefined,
+      outcome: decision === undefined ? game.outcome(this.#state) : undefined,
+      connection: 'local',
+      record: decision === undefined ? this.#record : undefined,
+      curtain,
+      host: true,
+      rematchId: this.#rematchId,
+    };
+  }
+
+  /** With several people at one device: the seat that must act, unless it holds the device already. */
+  #curtain(decision: Decision | undefined): Seat | undefined {
+    if (this.#humans.length < 2 || decision === undefined) return undefined;
+    const asked = decision.seats.filter((seat) => this.#humans.includes(seat));
+    if (this.#holder !== undefined && (asked.length === 0 || asked.includes(this.#holder))) return undefined;
+    return asked[0];
+  }
+
+  #lastHumanMove(): number {
+    return this.#record.moves.findLastIndex(({ seat }) => this.#humans.includes(seat));
+  }
+}
+
+function refused(code: string, text: string): Answer {
+  return { ok: false, problem: { code, text } };
+}
+
+function notHere(): Promise<Answer> {
+  return Promise.resolve(refused('not-here', 'a table of this device has no lobby'));
+}

@@ -1,0 +1,156 @@
+import type { AnyGame, GameEvent, Seat } from '@conclave/kernel/game';
+import { type Told, toldTo } from '@conclave/kernel/play';
+import { type GameRecord, replay } from '@conclave/kernel/record';
+import type { Result } from '@conclave/kernel/result';
+import { ok } from '@conclave/kernel/result';
+import type { Answer, LogEntry, Table, TableSnapshot } from './table.ts';
+
+/** How the seats of a record look: who sat there. */
+export interface Cast {
+  readonly name: string;
+  readonly bot?: string | undefined;
+}
+
+/** A finished game that can be looked at from any moment and any chair. Nothing can be played at it. */
+export class ReplayTable implements Table {
+  readonly #game: AnyGame;
+  readonly #record: GameRecord;
+  readonly #cast: readonly Cast[];
+  readonly #states: readonly unknown[];
+  readonly #told: readonly (readonly Told<GameEvent>[])[];
+  readonly #listeners = new Set<() => void>();
+  #at = 0;
+  #eyes: Seat | undefined;
+  #snapshot: TableSnapshot;
+
+  private constructor(game: AnyGame, record: GameRecord, cast: readonly Cast[], played: Played) {
+    this.#game = game;
+    this.#record = record;
+    this.#cast = cast;
+    this.#states = played.states;
+    this.#told = played.told;
+    this.#snapshot = this.#look();
+  }
+
+  /** Plays the record through once and keeps every position; the problem names the move that cannot be played. */
+  static open(game: AnyGame, record: GameRecord, cast: readonly Cast[]): Result<ReplayTable> {
+    const states: unknown[] = [];
+    const told: (readonly Told<GameEvent>[])[] = [];
+    const played = replay(game, record, {
+      witness: ({ before, events }) => {
+        states.push(before);
+        told.push(events);
+      },
+    });
+    if (!played.ok) return played;
+    states.push(played.value);
+    return ok(new ReplayTable(game, record, cast, { states, told }));
+  }
+
+  get length(): number {
+    return this.#record.moves.length;
+  }
+
+  get record(): GameRecord {
+    return this.#record;
+  }
+
+  /** Shows the position after so many moves. */
+  seek(moves: number): void {
+    this.#at = Math.max(0, Math.min(this.length, moves));
+    this.#tell();
+  }
+
+  /** Looks with a seat's eyes; undefined sees every hand. */
+  lookAs(seat: Seat | undefined): void {
+    this.#eyes = seat;
+    this.#tell();
+  }
+
+  /** Moves after which the turn of somebody else begins: where a reader would like to stop. */
+  turns(): number[] {
+    const stops = [0];
+    for (const [i, { seat }] of this.#record.moves.entries()) {
+      if (seat !== this.#record.moves[i + 1]?.seat) stops.push(i + 1);
+    }
+    return stops;
+  }
+
+  snapshot(): TableSnapshot {
+    return this.#snapshot;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  play = onlyToLookAt;
+  undo = onlyToLookAt;
+  answerUndo = onlyToLookAt;
+  start = onlyToLookAt;
+  sit = onlyToLookAt;
+  setBot = onlyToLookAt;
+  rematch = onlyToLookAt;
+  leave = onlyToLookAt;
+  whyNot(): undefined {}
+  liftCurtain(): void {}
+  close(): void {}
+
+  #tell(): void {
+    this.#snapshot = this.#look();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #look(): TableSnapshot {
+    const state = this.#states[this.#at];
+    const decision = this.#game.decision(state);
+    const eyes = this.#eyes;
+    const log: LogEntry[] = this.#told
+      .slice(0, this.#at)
+      .flatMap((told, i) =>
+        (eyes === undefined ? told.map(({ event }) => event) : toldTo(told, eyes)).map((event) => ({
+          seq: i + 1,
+          event,
+        })),
+      );
+    return {
+      id: '',
+      gameId: this.#game.id,
+      options: this.#record.options,
+      status: decision === undefined ? 'over' : 'playing',
+      seats: this.#cast.map(({ name, bot }, seat) => ({
+        name,
+        kind: bot === undefined ? 'human' : 'bot',
+        level: bot,
+        connected: true,
+        you: seat === eyes,
+      })),
+      you: eyes,
+      view: eyes === undefined ? state : this.#game.redact(state, eyes),
+      decision,
+      legal: [],
+      seq: this.#at,
+      log,
+      undo: 'none',
+      undoProposal: undefined,
+      clocks: undefined,
+      fairness: undefined,
+      outcome: decision === undefined ? this.#game.outcome(state) : undefined,
+      connection: 'local',
+      record: this.#record,
+      curtain: undefined,
+      host: false,
+      rematchId: undefined,
+    };
+  }
+}
+
+interface Played {
+  readonly states: readonly unknown[];
+  readonly told: readonly (readonly Told<GameEvent>[])[];
+}
+
+function onlyToLookAt(): Promise<Answer> {
+  return Promise.resolve({ ok: false, problem: { code: 'replay', text: 'a replay is only to look at' } });
+}

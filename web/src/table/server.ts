@@ -1,0 +1,32 @@
+import { type CreateRequest, createAnswer, httpError, type TableList, tableList } from '@conclave/protocol/messages';
+
+/** Public tables somebody could sit down at; empty when there is no server. */
+export async function openTables(): Promise<TableList['tables']> {
+  const answer = await asked('/api/tables');
+  const parsed = tableList.safeParse(answer?.body);
+  return parsed.success ? parsed.data.tables.filter(({ phase }) => phase !== 'over') : [];
+}
+
+/** Makes a table at the server and returns its id, or says why not. */
+export async function makeTable(
+  request: CreateRequest,
+): Promise<{ readonly ok: true; readonly table: string } | { readonly ok: false; readonly text: string }> {
+  const answer = await asked('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  const made = createAnswer.safeParse(answer?.body);
+  if (made.success) return { ok: true, table: made.data.table };
+  const refused = httpError.safeParse(answer?.body);
+  return { ok: false, text: refused.success ? refused.data.text : '' };
+}
+
+async function asked(path: string, init?: RequestInit): Promise<{ readonly body: unknown } | undefined> {
+  try {
+    const response = await fetch(path, init);
+    return { body: await response.json() };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,313 @@
+import type { AnyGame, Seat } from '@conclave/kernel/game';
+import { legalWords } from '@conclave/kernel/play';
+import type { GameRecord } from '@conclave/kernel/record';
+import { patch } from '@conclave/protocol/delta';
+import type { Moved, ServerMessage, Snapshot } from '@conclave/protocol/messages';
+import { type Clocks as WireClocks, PROTOCOL, type Step } from '@conclave/protocol/pieces';
+import { isOpen, loadGame } from '../games.ts';
+import { randomHex } from './chance.ts';
+import { forgetSeat, holdSeat, keepSeat, keptSeat, secretFor } from './kept-seats.ts';
+import { Line } from './line.ts';
+import { familiar } from './names.ts';
+import type { Answer, Clocks, SeatInfo, Table, TableSnapshot } from './table.ts';
+
+/** Why a table cannot be shown at all. */
+export const TROUBLES = ['no-table', 'other-protocol', 'other-game', 'trouble'] as const;
+export type TableTrouble = (typeof TROUBLES)[number];
+
+/** A table of the server. It keeps what the server said last and derives the rest with the engine. */
+export class SocketTable implements Table {
+  readonly #id: string;
+  readonly #line: Line;
+  readonly #listeners = new Set<() => void>();
+  #game: AnyGame | undefined;
+  #said: Snapshot | undefined;
+  #steps: Step[] = [];
+  #clocksAt = 0;
+  #live = false;
+  #trouble: TableTrouble | undefined;
+  #snapshot: TableSnapshot | undefined;
+
+  constructor(id: string) {
+    this.#id = id;
+    this.#line = new Line({
+      hello: () => {
+        const secret = keptSeat(id)?.secret;
+        return {
+          type: 'hello',
+          v: PROTOCOL,
+          table: id,
+          ...(secret === undefined ? {} : { secret }),
+          ...(this.#steps.length === 0 ? {} : { since: this.#steps.length }),
+        };
+      },
+      heard: (message) => this.#hear(message),
+      live: (live) => {
+        this.#live = live;
+        this.#tell();
+      },
+    });
+  }
+
+  /** Undefined until the server has said what the table is. */
+  known(): TableSnapshot | undefined {
+    return this.#snapshot;
+  }
+
+  trouble(): TableTrouble | undefined {
+    return this.#trouble;
+  }
+
+  snapshot(): TableSnapshot {
+    if (this.#snapshot === undefined) throw new Error('the table is not known yet');
+    return this.#snapshot;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  play(words: string): Promise<Answer> {
+    return this.#line.send({ type: 'play', seq: this.#seq(), move: words });
+  }
+
+  whyNot(words: string): string | undefined {
+    const { you, view } = this.snapshot();
+    return you === undefined ? undefined : this.#game?.refusal(view, you, words);
+  }
+
+  undo(): Promise<Answer> {
+    return this.#line.send({ type: 'undo', seq: this.#seq() });
+  }
+
+  answerUndo(agree: boolean): Promise<Answer> {
+    return this.#line.send({ type: 'answer-undo', seq: this.#seq(), agree });
+  }
+
+  start(): Promise<Answer> {
+    return this.#line.send({ type: 'start' });
+  }
+
+  sit(seat: Seat, name: string): Promise<Answer> {
+    const secret = secretFor(this.#id);
+    return this.#line.send({ type: 'sit', seat, name, secret, contribution: randomHex(16) });
+  }
+
+  setBot(seat: Seat, level: string | undefined): Promise<Answer> {
+    return this.#line.send(level === undefined ? { type: 'bot', seat } : { type: 'bot', seat, bot: level });
+  }
+
+  rematch(): Promise<Answer> {
+    return this.#line.send({ type: 'rematch' });
+  }
+
+  async leave(): Promise<Answer> {
+    const answer = await this.#line.send({ type: 'leave' });
+    if (answer.ok && this.#said?.phase === 'open') forgetSeat(this.#id);
+    return answer;
+  }
+
+  liftCurtain(): void {}
+
+  close(): void {
+    this.#line.close();
+  }
+
+  #seq(): number {
+    return this.#said?.seq ?? 0;
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === 'snapshot') {
+      this.#take(message);
+      return;
+    }
+    if (message.type === 'error') {
+      this.#fail(message.code);
+      return;
+    }
+    const said = this.#said;
+    if (said === undefined) return;
+    if ('seq' in message) said.seq = Math.max(said.seq, message.seq);
+    switch (message.type) {
+      case 'moved':
+        this.#moved(said, message);
+        break;
+      case 'undone':
+        this.#steps = this.#steps.slice(0, message.n);
+        this.#change({ n: message.n, view: message.view, undo: undefined, record: undefined }, message.clocks);
+        break;
+      case 'undo-asked':
+        this.#change({ undo: message.undo });
+        break;
+      case 'seats':
+        this.#change({ seats: message.seats, host: message.host });
+        break;
+      case 'here':
+        this.#change({ here: message.here, spectators: message.spectators });
+        break;
+      case 'over':
+        this.#change({ phase: 'over', record: message.record });
+        break;
+      case 'rematched':
+        this.#foundRematch(message.table);
+        this.#change({ rematch: message.table });
+        break;
+    }
+  }
+
+  #take(said: Snapshot): void {
+    const { table, history } = said;
+    if (history !== undefined) this.#steps = [...this.#steps.slice(0, history.from), ...history.steps];
+    else if (said.n === 0) this.#steps = [];
+    if (said.rematch !== undefined) this.#foundRematch(said.rematch);
+    this.#said = said;
+    this.#clocksAt = Date.now();
+    const mine = said.you === undefined ? undefined : said.seats[said.you];
+    if (said.phase === 'open' && mine !== undefined && mine.contributed !== true) {
+      void this.#line.send({ type: 'contribute', contribution: randomHex(16) });
+    }
+    if (this.#game !== undefined) return this.#tell();
+    if (!isOpen(table.game)) return this.#fail('other-game');
+    // Frames that come while the rules are fetched change #said; the screen hears of all of it at once.
+    loadGame(table.game).then(
+      (game) => {
+        this.#game = game;
+        this.#tell();
+      },
+      () => this.#fail('trouble'),
+    );
+  }
+
+  #moved(said: Snapshot, { n, seat, by, events, delta, clocks }: Moved): void {
+    if (n !== said.n + 1) return this.#line.renew();
+    this.#steps = [...this.#steps.slice(0, n - 1), { n, seat, events, ...(by === undefined ? {} : { by }) }];
+    this.#change({ n, view: patch(said.view, delta), undo: undefined }, clocks);
+  }
+
+  #change(change: { [K in keyof Snapshot]?: Snapshot[K] | undefined }, clocks?: WireClocks): void {
+    if (this.#said === undefined) return;
+    this.#said = { ...this.#said, ...change } as Snapshot;
+    if (clocks !== undefined) {
+      this.#said.clocks = clocks;
+      this.#clocksAt = Date.now();
+    }
+    this.#tell();
+  }
+
+  /** The same secret holds the same chair at the next table. */
+  #foundRematch(table: string): void {
+    const secret = keptSeat(this.#id)?.secret;
+    if (secret !== undefined && keptSeat(table) === undefined) holdSeat(table, secret);
+  }
+
+  #fail(code: string): void {
+    if (code === 'trouble' && this.#game !== undefined) return; // the one who asked is told
+    if (code === 'wrong-secret') {
+      forgetSeat(this.#id); // somebody else's link, or a seat that was given up: come in as a guest
+      this.#line.renew();
+    } else if (isTrouble(code)) {
+      this.#trouble = code;
+      this.#line.close();
+      this.#tell();
+    }
+  }
+
+  #tell(): void {
+    if (this.#said !== undefined && this.#game !== undefined) {
+      this.#snapshot = look(this.#game, this.#said, { steps: this.#steps, live: this.#live, at: this.#clocksAt });
+      if (this.#said.you !== undefined) this.#keepSeat(this.#snapshot);
+    }
+    for (const listener of this.#listeners) listener();
+  }
+
+  #keepSeat({ gameId, seats, decision, you, status }: TableSnapshot): void {
+    const secret = keptSeat(this.#id)?.secret;
+    if (secret === undefined || you === undefined) return;
+    keepSeat({
+      table: this.#id,
+      secret,
+      game: gameId,
+      names: seats.filter((seat) => !seat.you && seat.kind !== 'open').map(({ name }) => name),
+      yourTurn: decision?.seats.includes(you) ?? false,
+      over: status === 'over',
+      changed: Date.now(),
+    });
+  }
+}
+
+function isTrouble(code: string): code is TableTrouble {
+  return TROUBLES.includes(code as TableTrouble);
+}
+
+function look(
+  game: AnyGame,
+  said: Snapshot,
+  { steps, live, at }: { readonly steps: readonly Step[]; readonly live: boolean; readonly at: number },
+): TableSnapshot {
+  const { you, view, record, undo } = said;
+  const decision = view === undefined || said.phase !== 'playing' ? undefined : game.decision(view);
+  const seats = said.seats.map((seat, i) => seatOf(seat, { seat: i, you, here: said.here[i] ?? false }));
+  return {
+    id: said.table.id,
+    gameId: said.table.game,
+    options: said.table.options as { seats: number }, // the server has checked them; the engine reads them
+    status: said.phase === 'open' ? 'lobby' : said.phase,
+    seats,
+    you,
+    view,
+    decision,
+    legal: you === undefined || decision === undefined ? [] : legalWords(game, view, you),
+    seq: said.n,
+    log: steps.flatMap(({ n, events }) => events.map((event) => ({ seq: n, event }))),
+    undo: undoOf(steps, seats, you),
+    undoProposal:
+      undo === undefined
+        ? undefined
+        : {
+            by: undo.seat,
+            toSeq: undo.n,
+            waitingFor: seats.flatMap(({ kind }, i) =>
+              kind === 'human' && i !== undo.seat && !undo.agreed.includes(i) ? [i] : [],
+            ),
+          },
+    clocks: said.clocks === undefined ? undefined : clocksOf(said.clocks, at),
+    fairness: { commitment: said.table.commitment, secret: record?.secret },
+    outcome: record?.outcome,
+    connection: live ? 'live' : 'reconnecting',
+    record: record as GameRecord | undefined,
+    curtain: undefined,
+    host: you !== undefined && said.host === you,
+    rematchId: said.rematch,
+  };
+}
+
+function seatOf(
+  { name, bot }: Snapshot['seats'][number],
+  { seat, you, here }: { readonly seat: Seat; readonly you: Seat | undefined; readonly here: boolean },
+): SeatInfo {
+  return {
+    name: name ?? (bot === undefined ? '' : familiar(seat).name),
+    kind: bot !== undefined ? 'bot' : name !== undefined ? 'human' : 'open',
+    level: bot,
+    connected: bot !== undefined || here,
+    you: seat === you,
+  };
+}
+
+/** A guess for the button's words; the server decides. */
+function undoOf(
+  steps: readonly Step[],
+  seats: readonly SeatInfo[],
+  you: Seat | undefined,
+): TableSnapshot['undo'] {
+  const last = steps.findLastIndex(({ seat, by }) => seat === you && by === undefined);
+  if (you === undefined || last < 0) return 'none';
+  const othersActed = steps.slice(last + 1).some(({ seat }) => seats[seat]?.kind === 'human');
+  return othersActed ? 'ask' : 'free';
+}
+
+function clocksOf({ left }: WireClocks, at: number): Clocks {
+  return { at, left: left.map((each) => each ?? undefined) };
+}
