@@ -49,9 +49,9 @@ export function next(rng: Rng): number {
 
 /** A whole number from 0 to n - 1, each equally likely: values in the last, incomplete block are drawn again. */
 export function below(rng: Rng, n: number): number {
-  const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
+  const incomplete = (-n >>> 0) % n; // 2^32 modulo n, in 32 bits: several times faster than in floating point
   let x = next(rng);
-  while (x >= limit) x = next(rng);
+  while (x > 0xffff_ffff - incomplete) x = next(rng);
   return x % n;
 }
 
