@@ -47,12 +47,10 @@ export function cardNamed(name: string): number | undefined {
   return BY_NAME.get(name);
 }
 
-/** The base-metal cards in play: all fifty, or with three players four suits without their tens (AU-6, AU-16). */
-export function baseMetals(seats: number): number[] {
-  const cards: number[] = [];
-  for (let card = 0; card < GOLD; card++) if (isUsed(card, seats)) cards.push(card);
-  return cards;
-}
+/** The base-metal cards in play, by number of players: all fifty, or four suits without their tens (AU-6, AU-16). */
+export const BASE_METALS: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map((seats) =>
+  ALL.filter((card) => card < GOLD && isUsed(card, seats)),
+);
 
 /** Whether a base-metal card belongs to the game for so many players (AU-16). */
 export function isUsed(card: number, seats: number): boolean {

@@ -9,20 +9,27 @@ const ROUNDS_OF_TOTALS = 3;
 
 /** Scores the round that has just ended: points to the totals, nuggets to who won it (AU-57 to AU-66). */
 export function scoreRound(s: State, emit?: Emit<Event>): void {
-  const sides = s.totals.map((_, side) => side);
-  const prediction = sides.map((side) => predictionOf(s, side));
-  const tricks = sides.map((side) => tricksOf(s, side));
-  const gold = sides.map((side) => goldPointsOf(s, side));
-  const points = sides.map((side) => predictionPoints(prediction[side], tricks[side]) + gold[side]);
-  const { winners, rule } = roundWinners(s, { prediction, tricks, points });
-  const nuggets = sides.map((side) => (s.options.scoring === 'nuggets' && winners.includes(side) ? 1 : 0));
-  const result: RoundResult = { prediction, tricks, gold, points, nuggets };
-  s.results.push(result);
-  for (const side of sides) {
+  const prediction: number[] = [];
+  const tricks: number[] = [];
+  const gold: number[] = [];
+  const points: number[] = [];
+  for (let side = 0; side < s.totals.length; side++) {
+    prediction.push(predictionOf(s, side));
+    tricks.push(tricksOf(s, side));
+    gold.push(goldPointsOf(s, side));
+    points.push(predictionPoints(prediction[side], tricks[side]) + gold[side]);
     s.totals[side] += points[side];
-    s.nuggets[side] += nuggets[side];
   }
-  if (emit !== undefined) tellScores(s, result, { winners, rule }, emit);
+  const { winners, rule } = roundWinners(s, { prediction, tricks, points });
+  const nuggets = points.map(() => 0);
+  if (s.options.scoring === 'nuggets') {
+    for (const side of winners) {
+      nuggets[side] = 1;
+      s.nuggets[side]++;
+    }
+  }
+  s.results.push({ prediction, tricks, gold, points, nuggets });
+  if (emit !== undefined) tellScores(s, { winners, rule }, emit);
 }
 
 /** What a side predicts: with partners the higher of their two cards (AU-25, AU-28, AU-42, AUR-35). */
@@ -62,10 +69,7 @@ function roundWinners(
   { prediction, tricks, points }: Pick<RoundResult, 'prediction' | 'tricks' | 'points'>,
 ): { winners: number[]; rule: RuleId } {
   const teams = s.hands.length === 4;
-  let level = highest(
-    points.map((_, side) => side),
-    (side) => points[side],
-  );
+  let level = leadersBy(points);
   if (level.length === 1) return { winners: level, rule: teams ? 'AU-63' : 'AU-65' };
   level = highest(level, (side) => (tricks[side] === prediction[side] ? 1 : 0));
   level = highest(level, (side) => goldOf(s, side)[0] ?? -1); // no gold ranks below a zero (AUR-23)
@@ -102,10 +106,10 @@ function highestLists(sides: readonly number[], listOf: (side: number) => readon
 
 function tellScores(
   s: State,
-  result: RoundResult,
   { winners, rule }: { readonly winners: readonly number[]; readonly rule: RuleId },
   emit: Emit<Event>,
 ): void {
+  const result = s.results[s.results.length - 1];
   for (const [side, points] of result.points.entries()) {
     const [prediction, tricks, gold] = [result.prediction[side], result.tricks[side], result.gold[side]];
     const met = tricks < prediction ? 'AU-58' : tricks > prediction ? 'AU-59' : 'AU-60';
@@ -130,7 +134,7 @@ export function isMatchOver(s: State): boolean {
     if (s.results.length < ROUNDS_OF_TOTALS) return false;
     return s.options.totalTie !== 'extra-round' || leadersBy(s.totals).length === 1;
   }
-  if (Math.max(...s.nuggets) < NUGGETS_TO_WIN) return false;
+  if (s.nuggets.every((nuggets) => nuggets < NUGGETS_TO_WIN)) return false;
   return s.options.nuggetTie !== 'decider' || leadersBy(s.nuggets).length === 1;
 }
 
@@ -149,9 +153,11 @@ export function matchWinners(s: State): { winners: number[]; rule: RuleId } {
 }
 
 function leadersBy(values: readonly number[]): number[] {
-  const best = Math.max(...values);
-  const leaders: number[] = [];
-  for (let side = 0; side < values.length; side++) if (values[side] === best) leaders.push(side);
+  let leaders = [0];
+  for (let side = 1; side < values.length; side++) {
+    if (values[side] > values[leaders[0]]) leaders = [side];
+    else if (values[side] === values[leaders[0]]) leaders.push(side);
+  }
   return leaders;
 }
 

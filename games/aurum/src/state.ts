@@ -1,7 +1,7 @@
 import { cloneRng, type Rng, shuffle } from '@conclave/kernel/chance';
 import type { Move, Seat } from '@conclave/kernel/game';
 import { cloneFrames, type Frame, NOT_LAID } from '@conclave/kernel/script';
-import { baseMetals, GOLD_RANKS, goldInPlay, HAND_SIZE } from './cards.ts';
+import { BASE_METALS, GOLD_RANKS, goldInPlay, HAND_SIZE } from './cards.ts';
 import type { Options } from './options.ts';
 
 /** No card lies in this prediction area. */
@@ -70,7 +70,7 @@ export function emptyTable(options: Options, rng: Rng, first: Seat): State {
     known: lists(seats),
     predictions: filled(seats, NO_CARD),
     sealed: filled(seats, NOT_LAID),
-    gold: Array.from({ length: seats }, () => filled(GOLD_RANKS, 0)),
+    gold: lists<number>(seats).map(() => filled(GOLD_RANKS, 0)),
     supply: filled(GOLD_RANKS, 0),
     leftovers: [],
     trick: [],
@@ -86,11 +86,11 @@ export function emptyTable(options: Options, rng: Rng, first: Seat): State {
 /** Clears the table and deals a round: a zero and twelve cards to everybody (AU-9 to AU-13, AU-16 to AU-19, AU-67, AU-68). */
 export function dealRound(s: State): void {
   const seats = s.hands.length;
-  const deck = baseMetals(seats);
+  const deck = BASE_METALS[seats].slice();
   shuffle(s.rng, deck);
   s.supply = goldInPlay(seats, s.options.zeros);
   for (let seat = 0; seat < seats; seat++) {
-    s.hands[seat] = deck.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE).sort(ascending);
+    s.hands[seat] = sorted(deck, seat * HAND_SIZE, (seat + 1) * HAND_SIZE);
     s.known[seat] = [];
     s.predictions[seat] = NO_CARD;
     s.piles[seat] = [];
@@ -100,7 +100,7 @@ export function dealRound(s: State): void {
       s.supply[0]--;
     }
   }
-  s.leftovers = deck.slice(seats * HAND_SIZE).sort(ascending);
+  s.leftovers = sorted(deck, seats * HAND_SIZE, deck.length);
   s.trick = [];
   s.discard = [];
   s.leader = s.first;
@@ -187,6 +187,13 @@ function insertCard(cards: number[], card: number): void {
   cards[i] = card;
 }
 
+/** The cards from one place to another, in rising order. */
+function sorted(cards: readonly number[], from: number, to: number): number[] {
+  const hand: number[] = [];
+  for (let i = from; i < to; i++) insertCard(hand, cards[i]);
+  return hand;
+}
+
 export function ascending(a: number, b: number): number {
   return a - b;
 }
@@ -198,9 +205,13 @@ function copyLists<T>(from: readonly T[][]): T[][] {
 }
 
 function lists<T>(length: number): T[][] {
-  return Array.from({ length }, () => []);
+  const all: T[][] = [];
+  for (let i = 0; i < length; i++) all.push([]);
+  return all;
 }
 
 function filled(length: number, value: number): number[] {
-  return Array.from({ length }, () => value);
+  const all: number[] = [];
+  for (let i = 0; i < length; i++) all.push(value);
+  return all;
 }

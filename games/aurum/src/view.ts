@@ -1,7 +1,7 @@
 import { fork, hiddenRng, type Rng, shuffle } from '@conclave/kernel/chance';
 import { type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
-import { baseMetals, GOLD } from './cards.ts';
+import { BASE_METALS, GOLD } from './cards.ts';
 import { ascending, clone, type State } from './state.ts';
 
 /** Other hands but for what everybody knows of them, face-down predictions, and chance are hidden (rules file, 2.3; AUR-7). */
@@ -51,7 +51,7 @@ export function unseenCards(s: State): number[] {
   see(s.leftovers);
   see(s.trick);
   see(s.discard);
-  return baseMetals(s.hands.length).filter((card) => !seen[card]);
+  return BASE_METALS[s.hands.length].filter((card) => !seen[card]);
 }
 
 function drawn(cards: number[]): number {
