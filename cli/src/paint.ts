@@ -1,31 +1,23 @@
-import { styleText } from 'node:util';
 import type { World } from './world.ts';
 
-type Paint = (text: string) => string;
+/** The few colours the command line uses, as the terminal's codes that switch them on and off. */
+const PAINTS = {
+  good: [32, 39],
+  bad: [31, 39],
+  dim: [2, 22],
+  strong: [1, 22],
+  piece: [33, 39],
+  seat: [36, 39],
+  rule: [35, 39],
+} as const;
 
-/** The few colours the command line uses; plain text where colour is not wanted. */
-export interface Paints {
-  readonly good: Paint;
-  readonly bad: Paint;
-  readonly dim: Paint;
-  readonly strong: Paint;
-  readonly piece: Paint;
-  readonly seat: Paint;
-  readonly rule: Paint;
-}
+export type Paints = Readonly<Record<keyof typeof PAINTS, (text: string) => string>>;
 
+/** Paints for a world; plain text where colour is not wanted. */
 export function paint({ colour }: Pick<World, 'colour'>): Paints {
-  const as =
-    (...styles: Parameters<typeof styleText>[0][]): Paint =>
-    (text) =>
-      colour ? styles.reduce((painted, style) => styleText(style, painted), text) : text;
-  return {
-    good: as('green'),
-    bad: as('red'),
-    dim: as('dim'),
-    strong: as('bold'),
-    piece: as('bold', 'yellow'),
-    seat: as('cyan'),
-    rule: as('magenta'),
-  };
+  const brushes = Object.entries(PAINTS).map(([name, [on, off]]) => [
+    name,
+    (text: string) => (colour ? `\u001b[${on}m${text}\u001b[${off}m` : text),
+  ]);
+  return Object.fromEntries(brushes) as Paints;
 }
