@@ -1,0 +1,65 @@
+import type { Emit, Move, Seat } from '@conclave/kernel/game';
+import { HAND, type Item, ITEM_COUNT, ITEM_IDS } from '../cards.ts';
+import type { Event } from '../events.ts';
+import { isLive, NOBODY, type Position, SETTLED, SUCCESSFUL } from '../position.ts';
+import { oneOfEachSide, type Window } from './window.ts';
+
+/** What a Hand does: nothing, or one of these and an item. */
+export const NOTHING = 0;
+export const DESTROY = 1;
+export const REPAIR = DESTROY + ITEM_COUNT;
+export const PLUNDER = REPAIR + ITEM_COUNT;
+
+/** B16. Each successful Hand by itself: destroy, repair, in a King War plunder, or nothing, before any item is read (WW-39, WW-147, WWR-124). */
+export const hand: Window = {
+  name: 'hand',
+  seats: (p) => oneOfEachSide(p, nextHand),
+  options: uses,
+  standard: NOTHING,
+  take(p, seat, move, emit) {
+    const force = p.battle.forces[p.team[seat]];
+    force.marks[force.caster.indexOf(seat)] |= SETTLED;
+    use(p, seat, move, emit);
+  },
+};
+
+/** The first caster of a side whose Hand is successful, not settled, and has something to work on (WWR-125). */
+function nextHand(p: Position, me: number): Seat {
+  const force = p.battle.forces[me];
+  for (let i = 0; i < force.card.length; i++) {
+    if (force.card[i] !== HAND || !isLive(force, i) || (force.marks[i] & (SUCCESSFUL | SETTLED)) !== SUCCESSFUL)
+      continue;
+    if (uses(p, force.caster[i]).length > 1) return force.caster[i];
+  }
+  return NOBODY;
+}
+
+function uses(p: Position, seat: Seat): Move[] {
+  const me = p.team[seat];
+  const moves: Move[] = [NOTHING];
+  for (let item = 0; item < ITEM_COUNT; item++) {
+    const holder = p.holder[item];
+    if (holder < 0 || p.team[holder] < 0) continue;
+    const mine = p.team[holder] === me;
+    if (!mine && p.broken[item] === 0) moves.push(DESTROY + item);
+    if (mine && p.broken[item] === 1) moves.push(REPAIR + item);
+    if (!mine && p.war === 1) moves.push(PLUNDER + item);
+  }
+  return moves;
+}
+
+function use(p: Position, seat: Seat, move: Move, emit?: Emit<Event>): void {
+  if (move >= PLUNDER) {
+    const item: Item = move - PLUNDER;
+    p.holder[item] = seat;
+    emit?.({ type: 'plundered', rule: 'WW-147', seat, item: ITEM_IDS[item] });
+  } else if (move >= REPAIR) {
+    const item: Item = move - REPAIR;
+    p.broken[item] = 0;
+    emit?.({ type: 'repaired', rule: 'WW-39', seat, item: ITEM_IDS[item] });
+  } else if (move >= DESTROY) {
+    const item: Item = move - DESTROY;
+    p.broken[item] = 1;
+    emit?.({ type: 'destroyed', rule: 'WW-39', seat, item: ITEM_IDS[item] });
+  }
+}
