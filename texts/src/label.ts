@@ -7,7 +7,10 @@ export function moveLabel(words: string, texts: Texts): string {
   return plain(moveParts(words, texts));
 }
 
-/** The same, with pieces as parts of their own: `play Z4` is `move.play` with `{a1}` filled by the piece Z4; numbers are counts. */
+/**
+ * The same, with pieces as parts of their own: `play Z4` is `move.play` with `{a1}` filled by the piece Z4; numbers are counts.
+ * A place for a word that the move does not have stays empty, and reads `none` in a `select`.
+ */
 export function moveParts(words: string, texts: Texts): Part[] {
   const [verb = '', ...rest] = words.split(' ');
   if (!texts.has(`move.${verb}`)) return [{ kind: 'text', text: missing(words) }];

@@ -19,6 +19,14 @@ test('a text that is missing or broken is visible and throws nothing', () => {
   expect(texts.text('fine', { card: 'X' })).toBe("it's X");
 });
 
+test('a message tells its places, also those inside its cases', () => {
+  const texts = textsOf('en', {
+    won: '{me, select, you {You win {n, plural, one {#} other {# of {all}}}.} other {{seat} wins {n}.}}',
+  });
+  expect(texts.places('won')).toEqual(['me', 'n', 'all', 'seat']);
+  expect(texts.places('absent')).toEqual([]);
+});
+
 test('signs that look like markup are just signs', () => {
   expect(textsOf('en', { rule: 'ranks < 5 <b>count</b>' }).text('rule')).toBe('ranks < 5 <b>count</b>');
 });

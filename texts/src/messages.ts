@@ -11,6 +11,8 @@ export type Args<T extends object = never> = Readonly<Record<string, string | nu
 export interface Texts {
   readonly language: Language;
   has(key: string): boolean;
+  /** The names of the message's places, in order of appearance. */
+  places(key: string): readonly string[];
   /** The message with its places filled; a key that is missing, or a message that is broken, reads `⟦key⟧`. */
   text(key: string, args?: Args): string;
   /** The same, cut where an object fills a place, so that a client can put an element there. */
@@ -19,9 +21,9 @@ export interface Texts {
 
 /** Texts over one or more catalogues of a language; where two have the same key, the earlier one counts. */
 export function textsOf(language: Language, ...catalogues: readonly Catalogue[]): Texts {
-  const compiled = new Map<string, IntlMessageFormat | undefined>();
+  const compiled = new Map<string, Message | undefined>();
 
-  const message = (key: string): IntlMessageFormat | undefined => {
+  const message = (key: string): Message | undefined => {
     if (!compiled.has(key)) compiled.set(key, compile(sourceOf(catalogues, key), language));
     return compiled.get(key);
   };
@@ -30,7 +32,7 @@ export function textsOf(language: Language, ...catalogues: readonly Catalogue[])
     try {
       return (
         message(key)
-          ?.formatToParts<T>(args)
+          ?.format.formatToParts<T>(args)
           .map((part) => part.value) ?? [missing(key)]
       );
     } catch {
@@ -41,6 +43,7 @@ export function textsOf(language: Language, ...catalogues: readonly Catalogue[])
   return {
     language,
     has: (key) => sourceOf(catalogues, key) !== undefined,
+    places: (key) => message(key)?.places ?? [],
     text: (key, args = {}) => parts(key, args).join(''),
     parts,
   };
@@ -58,11 +61,31 @@ function sourceOf(catalogues: readonly Catalogue[], key: string): string | undef
   return undefined;
 }
 
-function compile(source: string | undefined, language: Language): IntlMessageFormat | undefined {
+interface Message {
+  readonly format: IntlMessageFormat;
+  readonly places: readonly string[];
+}
+
+function compile(source: string | undefined, language: Language): Message | undefined {
   if (source === undefined) return undefined;
   try {
-    return new IntlMessageFormat(source, language, undefined, { ignoreTag: true });
+    const format = new IntlMessageFormat(source, language, undefined, { ignoreTag: true });
+    return { format, places: [...new Set(placesIn(format.getAst()))] };
   } catch {
     return undefined; // not a message: an unclosed brace, a plural without `other`
   }
 }
+
+/** An element of a message: text, or a place with a name; a `select` or `plural` has messages for its cases. */
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+function placesIn(elements: readonly Element[]): string[] {
+  return elements.flatMap((element) => {
+    if (!('value' in element) || element.type === LITERAL) return [];
+    const cases = 'options' in element ? Object.values(element.options) : [];
+    return [element.value, ...cases.flatMap(({ value }) => placesIn(value))];
+  });
+}
+
+/** How the parser marks plain text. */
+const LITERAL = 0;

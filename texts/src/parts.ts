@@ -24,10 +24,17 @@ export class Filling {
   }
 }
 
+/** What fills a place that nothing was given for: an empty text, and `none` in a `select`. */
+const NOTHING = new Filling([], 'none');
+
 /** A message whose places are filled with parts, as a list of parts. */
 export function partsOf(texts: Texts, key: string, args: Readonly<Record<string, string | number | Filling>>): Part[] {
+  const absent = texts.places(key).filter((place) => !Object.hasOwn(args, place));
   return texts
-    .parts<Filling>(key, args)
+    .parts<Filling>(
+      key,
+      absent.length === 0 ? args : { ...args, ...Object.fromEntries(absent.map((place) => [place, NOTHING])) },
+    )
     .flatMap((part) => (typeof part === 'string' ? [{ kind: 'text' as const, text: part }] : part.parts));
 }
 

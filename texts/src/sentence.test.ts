@@ -11,6 +11,8 @@ const CATALOGUES = {
     'event.stolen': '{seat} takes from {victimMe, select, you {you} other {{victimSeat}}}, see {rule}.',
     'event.tied': '{seats} tie.',
     'move.play': 'Play {a1}',
+    'event.drew': '{seat} draws {card, select, none {a card} other {{card}}}.',
+    'move.change': 'Change to {a1}{a2, select, partner { for your partner} other {}}',
     'move.predict': 'Predict {a1, plural, one {# trick} other {# tricks}}',
     'prompt.play': 'Play a card.',
     'rule.AU-33': 'No suit twice.',
@@ -82,6 +84,16 @@ test('an event without a text, and a seat without a name, are visible', () => {
   const stranger = { ...played, seat: 7 };
   expect(sentence({ type: 'odd', rule: 'AU-1' }, telling('en'))).toBe('⟦event.odd⟧');
   expect(sentence(stranger, telling('en'))).toBe('⟦seat 7⟧ plays zinc 4.');
+});
+
+test('a field that an event does not have, and a word that a move does not have, read as none', () => {
+  const drew = { type: 'drew', rule: 'AU-1', seat: 0 };
+  const seen = { ...drew, card: 'Z4' };
+  expect(sentence(drew, telling('en'))).toBe('Ann draws a card.');
+  expect(sentence(seen, telling('en'))).toBe('Ann draws zinc 4.');
+  const { texts } = telling('en');
+  expect(moveLabel('change Z4', texts)).toBe('Change to zinc 4');
+  expect(moveLabel('change Z4 partner', texts)).toBe('Change to zinc 4 for your partner');
 });
 
 test('moves, prompts and rules have their texts', () => {

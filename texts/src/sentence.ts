@@ -24,7 +24,8 @@ export function parts(event: GameEvent, telling: Telling): Part[] {
 /**
  * What an event offers to its message, field by field: seats as names, pieces under their names, numbers as counts.
  * Besides, `me` (`you` when the reader is `seat`, else `other`), `winnerMe` for a field `winnerSeat`, `cardsCount` for a
- * list `cards`. In a `select` a piece reads as its notation, so `{card, select, Z4 {…} other {…}}` can bend a word.
+ * list `cards`. In a `select` a piece reads as its notation, so `{card, select, Z4 {…} other {…}}` can bend a word, and a
+ * field that the event does not have reads `none`.
  */
 function eventArgs(event: GameEvent, { texts, names, reader }: Telling): Record<string, string | number | Filling> {
   const args: Record<string, string | number | Filling> = { me: 'other' };
