@@ -28,8 +28,8 @@ const hello = z.strictObject({
   id: messageId,
   table: tableId,
   secret: z.optional(seatSecret),
-  /** How many moves of the history this client has already; the snapshot then brings only the later ones. */
-  since: z.optional(seqNumber),
+  /** The seq and the number of moves this client has already; the snapshot then brings only the later steps. */
+  since: z.optional(z.strictObject({ seq: seqNumber, n: seqNumber })),
 });
 
 /** Take a chair (the first free one unless named), or come back to one that a bot keeps. Answered by a snapshot. */
@@ -114,7 +114,7 @@ const snapshot = z.object({
   n: z.number(),
   /** What this seat may know; absent until the start. Decision, legal moves and refusals follow from it by the engine. */
   view: z.optional(z.unknown()),
-  /** Steps from the (from + 1)-th on. If `from` is less than `since` the client drops what it had after `from`. */
+  /** Steps from the (from + 1)-th on. If `from` is less than `since.n` the client drops what it had after `from`. */
   history: z.optional(z.object({ from: z.number(), steps: z.array(step) })),
   clocks: z.optional(clocks),
   undo: z.optional(undoRequest),

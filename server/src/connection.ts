@@ -1,0 +1,139 @@
+import { type ClientMessage, CLOSE, clientMessage, type ErrorCode } from '@conclave/protocol/messages';
+import { MAX_MESSAGE, PROTOCOL } from '@conclave/protocol/pieces';
+import type { RawData, WebSocket } from 'ws';
+import { errorFrame, pongFrame } from './frames.ts';
+import type { Listener, Room } from './room.ts';
+
+/** What a connection needs of the house. It is handed frames, never states. */
+export interface Desk {
+  readonly room: (id: string) => Promise<Room | 'no-table' | 'other-version'>;
+  /** False: this address has said too much. */
+  readonly allowed: () => boolean;
+  readonly refused: (code: ErrorCode) => void;
+  readonly trouble: (problem: unknown) => void;
+}
+
+/** A client this far behind, in bytes, is dropped; it comes back by seq. */
+const MAX_BEHIND = 512 * 1024;
+/** Messages that may wait for the answer to hello. */
+const MAX_EARLY = 16;
+/** After so many refusals at the door the connection is closed. */
+const MAX_REFUSED = 50;
+
+/** One browser at one table: checks what it sends, and passes on what it is told. */
+export class Connection implements Listener {
+  holder: string | undefined;
+  /** A pong, or anything at all, came since the last ping. */
+  alive = true;
+  private readonly socket: WebSocket;
+  private readonly desk: Desk;
+  private room: Room | undefined;
+  private joining = false;
+  private early: Exclude<ClientMessage, { type: 'hello' | 'ping' }>[] = [];
+  private refusals = 0;
+
+  constructor(socket: WebSocket, desk: Desk) {
+    this.socket = socket;
+    this.desk = desk;
+    socket.on('message', (data, binary) => this.hear(data, binary));
+    socket.on('pong', () => {
+      this.alive = true;
+    });
+    socket.on('close', () => this.room?.part(this));
+    socket.on('error', () => {}); // 'close' follows
+  }
+
+  send(frame: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.socket.send(frame);
+    if (this.socket.bufferedAmount > MAX_BEHIND) this.drop(CLOSE.slow, 'too slow');
+  }
+
+  /** Called at every beat: who has been silent since the last one is gone. */
+  beat(): void {
+    if (!this.alive) this.drop(CLOSE.silent, 'no sign of life');
+    this.alive = false;
+    if (this.socket.readyState === this.socket.OPEN) this.socket.ping();
+  }
+
+  private drop(code: number, reason: string): void {
+    this.room?.part(this);
+    this.socket.close(code, reason);
+    this.socket.terminate();
+  }
+
+  private hear(data: RawData, binary: boolean): void {
+    this.alive = true;
+    if (!this.desk.allowed()) {
+      this.refuse(undefined, 'too-many', 'too many messages; slower, please');
+      return;
+    }
+    const message = this.read(data, binary);
+    if (message === undefined) return;
+    if (message.type === 'ping') this.send(pongFrame(message.id));
+    else if (message.type === 'hello') void this.hello(message);
+    else if (this.room !== undefined && !this.joining) this.room.ask(this, message);
+    else if (this.joining && this.early.length < MAX_EARLY) this.early.push(message);
+    else this.refuse(message.id, 'hello-first', 'say hello first');
+  }
+
+  private read(data: RawData, binary: boolean): ClientMessage | undefined {
+    const bytes = data as Buffer;
+    if (binary) {
+      this.refuse(undefined, 'malformed', 'messages are text');
+      return undefined;
+    }
+    if (bytes.length > MAX_MESSAGE) {
+      this.refuse(undefined, 'too-long', `a message has at most ${MAX_MESSAGE} bytes`);
+      return undefined;
+    }
+    let raw: unknown;
+    try {
+      raw = JSON.parse(bytes.toString());
+    } catch {
+      this.refuse(undefined, 'malformed', 'messages are JSON');
+      return undefined;
+    }
+    const parsed = clientMessage.safeParse(raw);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    this.refuse(idOf(raw), 'malformed', `${issue?.path.map(String).join('.') ?? ''}: ${issue?.message ?? 'malformed'}`);
+    return undefined;
+  }
+
+  private async hello(message: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
+    const { id, v, table, secret, since } = message;
+    if (v !== PROTOCOL) return this.refuse(id, 'other-protocol', `this server speaks version ${PROTOCOL}`);
+    if (this.joining || (this.room?.listeners.has(this) ?? false))
+      return this.refuse(id, 'hello-first', 'one hello only');
+    this.joining = true;
+    try {
+      const room = await this.desk.room(table);
+      if (typeof room === 'string') return this.refuse(id, room, 'there is no such table here');
+      this.room = room;
+      if (this.socket.readyState !== this.socket.OPEN) return;
+      room.join(this, secret, { re: id, since });
+      for (const waiting of this.early) room.ask(this, waiting);
+    } catch (problem) {
+      this.desk.trouble(problem);
+      this.send(errorFrame(id, 'trouble', 'the table could not be opened; try again'));
+    } finally {
+      this.early = [];
+      this.joining = false;
+    }
+  }
+
+  /** Says no before any table is asked; who does not stop is shown out. */
+  private refuse(re: string | undefined, code: ErrorCode, text: string): void {
+    this.desk.refused(code);
+    this.send(errorFrame(re, code, text));
+    if (++this.refusals >= MAX_REFUSED) this.drop(1008, 'too many refused messages');
+  }
+}
+
+/** The id of a message that is otherwise malformed, so that the answer can name it. */
+function idOf(raw: unknown): string | undefined {
+  if (raw === null || typeof raw !== 'object' || !Object.hasOwn(raw, 'id')) return undefined;
+  const { id } = raw as { id: unknown };
+  return typeof id === 'string' && /^[A-Za-z0-9_-]{1,36}$/.test(id) ? id : undefined;
+}

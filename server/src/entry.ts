@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const acting = { seq: z.int(), at: z.number(), seat: z.int(), id: z.optional(z.string()) };
+
+/**
+ * One line of a table's log. The log is the truth: whatever is known of a table follows from its row and its entries in
+ * order. `seat` is who acted, `id` the client's name for the message that asked for it, `at` the server's time.
+ */
+export const entry = z.discriminatedUnion('kind', [
+  /** `holder` is the SHA-256 of the secret that holds the seat. */
+  z.object({
+    kind: z.literal('sit'),
+    ...acting,
+    holder: z.string(),
+    name: z.string(),
+    contribution: z.optional(z.string()),
+  }),
+  /** With `bot`: the seat stays theirs, and the bot plays on. */
+  z.object({ kind: z.literal('leave'), ...acting, bot: z.optional(z.string()) }),
+  z.object({ kind: z.literal('bot'), ...acting, chair: z.int(), bot: z.optional(z.string()) }),
+  z.object({ kind: z.literal('contribute'), ...acting, contribution: z.string() }),
+  z.object({ kind: z.literal('start'), ...acting }),
+  z.object({
+    kind: z.literal('move'),
+    ...acting,
+    move: z.string(),
+    by: z.optional(z.enum(['bot', 'clock'])),
+  }),
+  /** Asks to go back to the position after n moves. */
+  z.object({ kind: z.literal('ask-undo'), ...acting, n: z.int() }),
+  z.object({ kind: z.literal('agree-undo'), ...acting }),
+  z.object({ kind: z.literal('refuse-undo'), ...acting }),
+  /** Goes back to the position after n moves. */
+  z.object({ kind: z.literal('undo'), ...acting, n: z.int() }),
+  z.object({ kind: z.literal('rematch'), ...acting, table: z.string() }),
+]);
+export type Entry = z.infer<typeof entry>;
+export type MoveEntry = Extract<Entry, { kind: 'move' }>;
+
+/** An entry as it is stored: seq and time have their own columns. */
+export function writeEntry({ seq: _seq, at: _at, ...rest }: Entry): string {
+  return JSON.stringify(rest);
+}
+
+export function readEntry(seq: number, at: number, text: string): Entry {
+  return entry.parse({ ...(JSON.parse(text) as object), seq, at });
+}

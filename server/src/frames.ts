@@ -1,0 +1,104 @@
+import type { GameEvent, Seat, View } from '@conclave/kernel/game';
+import { diff } from '@conclave/protocol/delta';
+import type { ErrorCode, ServerMessage } from '@conclave/protocol/messages';
+import {
+  type Clocks,
+  type Phase,
+  PROTOCOL,
+  type SeatInfo,
+  type Step,
+  type TableInfo,
+  type UndoRequest,
+} from '@conclave/protocol/pieces';
+import type { MatchRecord } from '@conclave/protocol/record';
+
+/**
+ * What is said to one audience (a seat, or the spectators), as text. Nothing here takes a state: only `redact` makes a
+ * View, so a position that has not been redacted does not get past the types.
+ */
+
+/** The start of every frame that may answer a message; the answer's copy gets the message's id put in behind it. */
+export function answering(frame: string, id: string): string {
+  const at = frame.indexOf(',');
+  return `${frame.slice(0, at)},"re":"${id}"${frame.slice(at)}`;
+}
+
+/** A step as the game tells it. */
+export type ToldStep = Omit<Step, 'events'> & { readonly events: readonly GameEvent[] };
+
+export interface SnapshotParts {
+  readonly seq: number;
+  readonly table: TableInfo;
+  readonly phase: Phase;
+  readonly you: Seat | undefined;
+  readonly host: Seat | undefined;
+  readonly seats: readonly SeatInfo[];
+  readonly here: readonly boolean[];
+  readonly spectators: number;
+  readonly n: number;
+  readonly view: View<unknown> | undefined;
+  readonly history: { readonly from: number; readonly steps: readonly ToldStep[] } | undefined;
+  readonly clocks: Clocks | undefined;
+  readonly undo: UndoRequest | undefined;
+  readonly rematch: string | undefined;
+  readonly record: MatchRecord | undefined;
+}
+
+export function snapshotFrame(parts: SnapshotParts): string {
+  return JSON.stringify({ type: 'snapshot', v: PROTOCOL, ...parts });
+}
+
+export function movedFrame(move: {
+  readonly seq: number;
+  readonly n: number;
+  readonly seat: Seat;
+  readonly by: Step['by'];
+  readonly events: readonly GameEvent[];
+  readonly before: View<unknown>;
+  readonly after: View<unknown>;
+  readonly clocks: Clocks | undefined;
+}): string {
+  const { seq, n, seat, by, events, clocks } = move;
+  return JSON.stringify({ type: 'moved', seq, n, seat, by, events, delta: diff(move.before, move.after), clocks });
+}
+
+export function undoneFrame(parts: {
+  readonly seq: number;
+  readonly n: number;
+  readonly view: View<unknown>;
+  readonly clocks: Clocks | undefined;
+}): string {
+  return JSON.stringify({ type: 'undone', ...parts });
+}
+
+export function overFrame(seq: number, record: MatchRecord): string {
+  return JSON.stringify({ type: 'over', seq, record } satisfies ServerMessage);
+}
+
+export function undoAskedFrame(seq: number, undo: UndoRequest | undefined): string {
+  return JSON.stringify({ type: 'undo-asked', seq, undo });
+}
+
+export function seatsFrame(seq: number, host: Seat | undefined, seats: readonly SeatInfo[]): string {
+  return JSON.stringify({ type: 'seats', seq, host, seats });
+}
+
+export function hereFrame(here: readonly boolean[], spectators: number): string {
+  return JSON.stringify({ type: 'here', here, spectators });
+}
+
+export function rematchedFrame(seq: number, table: string): string {
+  return JSON.stringify({ type: 'rematched', seq, table } satisfies ServerMessage);
+}
+
+export function doneFrame(re: string, seq: number): string {
+  return JSON.stringify({ type: 'done', re, seq } satisfies ServerMessage);
+}
+
+export function pongFrame(re: string): string {
+  return JSON.stringify({ type: 'pong', re } satisfies ServerMessage);
+}
+
+export function errorFrame(re: string | undefined, code: ErrorCode, text: string, rule?: string): string {
+  return JSON.stringify({ type: 'error', re, code, text, rule });
+}

@@ -1,0 +1,194 @@
+import { randomInt } from 'node:crypto';
+import { BOTS, botNamed } from '@conclave/bots/roster';
+import { seedFrom, seeded } from '@conclave/kernel/chance';
+import { gainsInformation } from '@conclave/kernel/gain';
+import type { Move, Seat, View } from '@conclave/kernel/game';
+import { readMove } from '@conclave/kernel/play';
+import { replay } from '@conclave/kernel/record';
+import { must } from '@conclave/kernel/result';
+import type { ClientMessage, ErrorCode } from '@conclave/protocol/messages';
+import type { Entry } from './entry.ts';
+import { type Chair, doneKey, hostOf, type Match, recordOf, seatOf } from './match.ts';
+
+/** Who asks: the holder of a seat, or a spectator. */
+export interface Asker {
+  readonly holder?: string;
+}
+
+/** An entry before the table gives it its place and time. */
+export type Draft = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq' | 'at'> : never) : never;
+
+/** What becomes of a message: written to the log, done long ago, or refused. */
+export type Ruling =
+  | { readonly entry: Draft; readonly move?: Move }
+  | { readonly done: number }
+  | { readonly code: ErrorCode; readonly text: string; readonly rule?: string };
+
+type Asked = Exclude<ClientMessage, { type: 'hello' | 'ping' | 'rematch' }>;
+
+interface Surroundings {
+  readonly view: (seat: Seat) => View<unknown>;
+  readonly isBot: (id: string) => boolean;
+  readonly hash: (secret: string) => string;
+}
+
+/** Decides about a message. Changes nothing; moves are judged by what their player sees, so a refusal cannot tell more. */
+export function judge(match: Match, asker: Asker, message: Asked, around: Surroundings): Ruling {
+  const holder = message.type === 'sit' ? around.hash(message.secret) : asker.holder;
+  if (holder === undefined) return refuse('not-seated', 'only who sits at the table may do this');
+  const done = match.done.get(doneKey(holder, message.id));
+  if (done !== undefined) return { done };
+  if (message.type === 'sit') return judgeSit(match, asker, message, holder);
+  const seat = seatOf(match, holder);
+  if (seat === undefined) return refuse('not-seated', 'the seat is no longer yours');
+  const { id } = message;
+  switch (message.type) {
+    case 'play':
+      return judgePlay(match, seat, message, around);
+    case 'leave':
+      return judgeLeave(match, seat, id);
+    case 'bot':
+      return judgeBot(match, seat, message, around);
+    case 'contribute':
+      if (match.phase !== 'open') return refuse('not-open', 'the game has begun');
+      if (match.chairs[seat]?.contribution !== undefined) return { done: match.seq };
+      return { entry: { kind: 'contribute', seat, id, contribution: message.contribution } };
+    case 'start':
+      return judgeStart(match, seat, id);
+    case 'undo':
+      return judgeUndo(match, seat, message);
+    case 'answer-undo':
+      return judgeAnswer(match, seat, message);
+  }
+}
+
+function judgePlay(
+  match: Match,
+  seat: Seat,
+  { id, seq, move: words }: Extract<Asked, { type: 'play' }>,
+  { view }: Surroundings,
+): Ruling {
+  if (match.phase === 'open') return refuse('not-playing', 'the game has not begun');
+  if (seq > match.seq) return refuse('stale', `the table is at ${match.seq}, there is no ${seq} yet`);
+  const asked = match.askedSeq[seat] ?? -1;
+  if (seq < (asked === -1 ? match.seq : asked)) return refuse('stale', `the table is at ${match.seq}`);
+  const move = readMove(match.game, view(seat), seat, words);
+  if (!move.ok) {
+    const { code, text, rule } = move.problem;
+    return rule === undefined ? { code, text } : { code, text, rule };
+  }
+  return { entry: { kind: 'move', seat, id, move: words }, move: move.value };
+}
+
+function judgeSit(match: Match, asker: Asker, message: Extract<Asked, { type: 'sit' }>, holder: string): Ruling {
+  const { id, contribution } = message;
+  const mine = seatOf(match, holder);
+  if (asker.holder !== undefined && asker.holder !== holder && seatOf(match, asker.holder) !== undefined) {
+    return refuse('already-seated', 'this connection already holds a seat');
+  }
+  const name = tidyName(message.name);
+  if (name === '') return refuse('malformed', 'a name has at least one letter');
+  if (mine !== undefined) {
+    if (match.chairs[mine]?.bot === undefined) return { done: match.seq };
+    return { entry: { kind: 'sit', seat: mine, id, holder, name } };
+  }
+  if (match.phase !== 'open') return refuse('not-open', 'the game has begun; you may watch');
+  const seat = message.seat ?? match.chairs.findIndex(isEmpty);
+  const chair = match.chairs[seat];
+  if (chair === undefined) return refuse('no-seat', 'there is no such free chair');
+  if (!isEmpty(chair)) return refuse('seat-taken', 'somebody sits there');
+  return { entry: { kind: 'sit', seat, id, holder, name, contribution } };
+}
+
+function judgeLeave(match: Match, seat: Seat, id: string): Ruling {
+  if (match.phase !== 'playing') return { entry: { kind: 'leave', seat, id } };
+  if (match.chairs[seat]?.bot !== undefined) return { done: match.seq };
+  return { entry: { kind: 'leave', seat, id, bot: STAND_IN } };
+}
+
+function judgeBot(
+  match: Match,
+  seat: Seat,
+  { id, seat: chair, bot }: Extract<Asked, { type: 'bot' }>,
+  { isBot }: Surroundings,
+): Ruling {
+  if (match.phase !== 'open') return refuse('not-open', 'the game has begun');
+  if (hostOf(match) !== seat) return refuse('not-host', 'only the host seats bots');
+  const there = match.chairs[chair];
+  if (there === undefined || chair === seat) return refuse('no-seat', 'there is no such chair for a bot');
+  if (bot === undefined) return { entry: { kind: 'bot', seat, id, chair } };
+  if (!isBot(bot)) return refuse('no-bot', `there is no bot '${bot}'`);
+  if (there.holder !== undefined) return refuse('seat-taken', 'somebody sits there');
+  return { entry: { kind: 'bot', seat, id, chair, bot } };
+}
+
+function judgeStart(match: Match, seat: Seat, id: string): Ruling {
+  if (match.phase !== 'open') return refuse('not-open', 'the game has begun');
+  if (hostOf(match) !== seat) return refuse('not-host', 'only the host starts');
+  if (match.chairs.some(isEmpty)) return refuse('not-ready', 'a chair is empty');
+  if (match.chairs.some((chair) => chair.holder !== undefined && chair.contribution === undefined)) {
+    return refuse('not-ready', 'a player has not added to the seed yet');
+  }
+  return { entry: { kind: 'start', seat, id } };
+}
+
+function judgeUndo(match: Match, seat: Seat, { id, seq }: Extract<Asked, { type: 'undo' }>): Ruling {
+  if (match.phase !== 'playing') return refuse('not-playing', 'moves are taken back only while the game runs');
+  if (seq !== match.seq) return refuse('stale', `the table is at ${match.seq}`);
+  const n = match.moves.findLastIndex((move, i) => move.seat === seat && match.by[i] === undefined);
+  if (n < 0) return refuse('nothing-to-undo', 'you have not moved yet');
+  if (others(match, seat).length === 0 || isFree(match, seat, n)) return { entry: { kind: 'undo', seat, id, n } };
+  if (match.undo?.seat === seat) return { done: match.seq };
+  return { entry: { kind: 'ask-undo', seat, id, n } };
+}
+
+/** Nobody acted after the move, and it told its player nothing new. */
+function isFree(match: Match, seat: Seat, n: number): boolean {
+  if (n !== match.moves.length - 1) return false;
+  const { game } = match;
+  const before = must(replay(game, recordOf(match), { until: n }));
+  const move = must(readMove(game, before, seat, match.moves[n]?.move ?? ''));
+  return !gainsInformation(game, { before, seat, move, rng: seeded(seedFrom(`undo ${randomInt(2 ** 47)}`)) });
+}
+
+function judgeAnswer(match: Match, seat: Seat, message: Extract<Asked, { type: 'answer-undo' }>): Ruling {
+  const { id, seq, agree } = message;
+  const { undo } = match;
+  if (undo === undefined) return refuse('stale', 'no undo is asked for');
+  if (seq > match.seq) return refuse('stale', `the table is at ${match.seq}`);
+  if (!agree) return { entry: { kind: 'refuse-undo', seat, id } };
+  if (undo.seat === seat || undo.agreed.includes(seat)) return { done: match.seq };
+  const missing = others(match, undo.seat).filter((other) => other !== seat && !undo.agreed.includes(other));
+  if (missing.length === 0) return { entry: { kind: 'undo', seat, id, n: undo.n } };
+  return { entry: { kind: 'agree-undo', seat, id } };
+}
+
+/** The other people who play: they must agree. Bots do not mind, nor do those who left. */
+function others(match: Match, seat: Seat): Seat[] {
+  return match.chairs.flatMap((chair, other) =>
+    other !== seat && chair.holder !== undefined && chair.bot === undefined ? [other] : [],
+  );
+}
+
+/** Plays on for who has left or whose time ran out: a bot that answers at once. */
+export const STAND_IN = (botNamed('greedy') ?? BOTS[0])?.id ?? 'random';
+
+function isEmpty(chair: Chair): boolean {
+  return chair.holder === undefined && chair.bot === undefined;
+}
+
+/** At most 24 visible characters, no line breaks, no marks that turn the text around. */
+function tidyName(name: string): string {
+  return [
+    ...name
+      .normalize('NFC')
+      .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+      .trim(),
+  ]
+    .slice(0, 24)
+    .join('');
+}
+
+function refuse(code: ErrorCode, text: string): Ruling {
+  return { code, text };
+}

@@ -1,0 +1,239 @@
+import type { AnyGame, GameEvent, Move, Seat, Seed } from '@conclave/kernel/game';
+import { readMove, type Told } from '@conclave/kernel/play';
+import { type RecordedMove, replay } from '@conclave/kernel/record';
+import { must } from '@conclave/kernel/result';
+import { commitmentTo, sealRecord, seedOf } from '@conclave/protocol/fairness';
+import type { Phase, SeatInfo, UndoRequest } from '@conclave/protocol/pieces';
+import type { MatchRecord } from '@conclave/protocol/record';
+import type { Entry, MoveEntry } from './entry.ts';
+import type { TableRow } from './store.ts';
+
+/** A chair and who holds it. */
+export interface Chair {
+  /** SHA-256 of the secret; absent for a bot or an empty chair. */
+  holder?: string;
+  name?: string;
+  contribution?: string;
+  /** Beside a holder: the player left, and this bot plays on. */
+  bot?: string;
+  /** The seq at which the player sat down; the lowest is the host's. */
+  since: number;
+}
+
+/** A table and everything that follows from its log so far. `fold` alone changes it. */
+export interface Match {
+  readonly row: TableRow;
+  readonly game: AnyGame;
+  readonly commitment: string;
+  seq: number;
+  /** When the last entry was made. */
+  at: number;
+  phase: Phase;
+  readonly chairs: Chair[];
+  /** Not before the start. Neither it nor `state` may ever reach code that talks to a socket. */
+  seed?: Seed;
+  state?: unknown;
+  readonly moves: RecordedMove[];
+  readonly by: (MoveEntry['by'] | undefined)[];
+  /** For each seat the seq since which it has been asked what it is asked now; -1 while it is not asked. */
+  readonly askedSeq: number[];
+  /** For each seat when its question was put. */
+  readonly askedAt: number[];
+  /** For each seat the milliseconds of reserve that are left. */
+  readonly reserve: number[];
+  undo?: UndoRequest;
+  /** Every time moves were taken back: at which seq, and how many moves were left. */
+  readonly undone: { readonly seq: number; readonly n: number }[];
+  rematch?: string;
+  /** What each holder has had done lately: `holder id` → seq. Oldest first. */
+  readonly done: Map<string, number>;
+}
+
+/** So many answered messages are remembered for each table; an older one that is sent again is stale by its seq. */
+const REMEMBERED = 128;
+
+/** A table as it is before the first entry. */
+export function newMatch(row: TableRow, game: AnyGame): Match {
+  const each = (value: number) => Array.from({ length: row.options.seats }, () => value);
+  return {
+    row,
+    game,
+    commitment: commitmentTo(row.secret),
+    seq: 0,
+    at: row.created,
+    phase: 'open',
+    chairs: each(0).map((since) => ({ since })),
+    moves: [],
+    by: [],
+    askedSeq: each(-1),
+    askedAt: each(0),
+    reserve: each(row.clock?.kind === 'live' ? row.clock.reserve * 1000 : 0),
+    undone: [],
+    done: new Map(),
+  };
+}
+
+/** Takes the next entry of the log into account; says what happened in the game. `move` spares reading the words again. */
+export function fold(match: Match, entry: Entry, move?: Move): readonly Told<GameEvent>[] {
+  if (entry.seq !== match.seq + 1) throw new Error(`entry ${entry.seq} does not follow ${match.seq}`);
+  match.seq = entry.seq;
+  match.at = entry.at;
+  const told = entry.kind === 'move' ? foldMove(match, entry, move) : foldOther(match, entry);
+  const holder = match.chairs[entry.seat]?.holder;
+  if (entry.id !== undefined && holder !== undefined) {
+    match.done.set(doneKey(holder, entry.id), entry.seq);
+    if (match.done.size > REMEMBERED) match.done.delete(match.done.keys().next().value as string);
+  }
+  return told;
+}
+
+export function doneKey(holder: string, id: string): string {
+  return `${holder} ${id}`;
+}
+
+function foldMove(match: Match, entry: MoveEntry, known: Move | undefined): readonly Told<GameEvent>[] {
+  const { game, state, row } = match;
+  const { seat } = entry;
+  const move = known ?? must(readMove(game, state, seat, entry.move));
+  const sealed = (game.decision(state)?.seats.length ?? 0) > 1;
+  if (row.clock?.kind === 'live') {
+    const beyond = entry.at - (match.askedAt[seat] ?? 0) - row.clock.move * 1000;
+    match.reserve[seat] = Math.max(0, (match.reserve[seat] ?? 0) - Math.max(0, beyond));
+  }
+  const told: Told<GameEvent>[] = [];
+  game.apply(state, seat, move, (event, onlyFor) => {
+    told.push(onlyFor === undefined ? { event } : { event, onlyFor });
+  });
+  match.moves.push({ seat, move: entry.move });
+  match.by.push(entry.by);
+  delete match.undo;
+  putQuestions(match, sealed ? seat : undefined);
+  return told;
+}
+
+/**
+ * Notes who is asked from now on. While answers are laid face down only `laid` has been answered; for the others the
+ * question stays the one they know.
+ */
+function putQuestions(match: Match, laid?: Seat): void {
+  const decision = match.game.decision(match.state);
+  if (decision === undefined) match.phase = 'over';
+  const stays = laid !== undefined && decision !== undefined && decision.seats.every((seat) => seat !== laid);
+  for (let seat = 0; seat < match.chairs.length; seat++) {
+    if (!decision?.seats.includes(seat)) {
+      match.askedSeq[seat] = -1;
+    } else if (!(stays && match.askedSeq[seat] !== -1)) {
+      match.askedSeq[seat] = match.seq;
+      match.askedAt[seat] = match.at;
+    }
+  }
+}
+
+function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): readonly Told<GameEvent>[] {
+  const chair = match.chairs[entry.seat] as Chair;
+  switch (entry.kind) {
+    case 'sit':
+      chair.holder = entry.holder;
+      chair.name = entry.name;
+      if (entry.contribution !== undefined && match.phase === 'open') chair.contribution = entry.contribution;
+      chair.since = entry.seq;
+      delete chair.bot;
+      break;
+    case 'leave':
+      if (entry.bot === undefined) match.chairs[entry.seat] = { since: 0 };
+      else chair.bot = entry.bot;
+      break;
+    case 'bot':
+      match.chairs[entry.chair] = entry.bot === undefined ? { since: 0 } : { since: 0, bot: entry.bot };
+      break;
+    case 'contribute':
+      chair.contribution = entry.contribution;
+      break;
+    case 'start':
+      match.phase = 'playing';
+      match.seed = seedOf(match.row.secret, termsOf(match));
+      match.state = match.game.setup(match.row.options, match.seed);
+      putQuestions(match);
+      break;
+    case 'ask-undo':
+      match.undo = { seat: entry.seat, n: entry.n, agreed: [] };
+      break;
+    case 'agree-undo':
+      if (match.undo !== undefined) match.undo = { ...match.undo, agreed: [...match.undo.agreed, entry.seat] };
+      break;
+    case 'refuse-undo':
+      delete match.undo;
+      break;
+    case 'undo':
+      delete match.undo;
+      match.undone.push({ seq: entry.seq, n: entry.n });
+      match.moves.length = entry.n;
+      match.by.length = entry.n;
+      match.state = must(replay(match.game, recordOf(match)));
+      putQuestions(match);
+      break;
+    case 'rematch':
+      match.rematch = entry.table;
+      break;
+  }
+  return [];
+}
+
+export function termsOf({ row, chairs }: Match) {
+  return {
+    game: row.game,
+    version: row.version,
+    options: row.options,
+    contributions: chairs.map((chair) => chair.contribution ?? null),
+  };
+}
+
+/** The kernel's record of the match so far; a started match only. */
+export function recordOf(match: Match) {
+  const { game, version, options } = match.row;
+  return { game, version, options, seed: match.seed as Seed, moves: match.moves };
+}
+
+/** What is revealed at the end, and only then. */
+export function revealedRecord(match: Match): MatchRecord | undefined {
+  if (match.phase !== 'over' || match.seed === undefined) return undefined;
+  const { scores, winners } = match.game.outcome(match.state);
+  return sealRecord({
+    ...termsOf(match),
+    options: { ...match.row.options },
+    seed: match.seed,
+    moves: match.moves.slice(),
+    players: match.chairs.map((chair) => chair.name ?? chair.bot ?? ''),
+    commitment: match.commitment,
+    secret: match.row.secret,
+    outcome: { scores: scores.slice(), winners: winners.slice() },
+  });
+}
+
+/** The chairs as everybody may see them. */
+export function seatInfos({ chairs }: Match): SeatInfo[] {
+  return chairs.map(({ name, bot, holder, contribution }) => ({
+    ...(name === undefined ? {} : { name }),
+    ...(bot === undefined ? {} : { bot }),
+    ...(holder === undefined ? {} : { contributed: contribution !== undefined }),
+  }));
+}
+
+/** Whoever has sat longest. */
+export function hostOf({ chairs }: Match): Seat | undefined {
+  let host: Seat | undefined;
+  for (const [seat, { holder, since }] of chairs.entries()) {
+    if (holder !== undefined && (host === undefined || since < (chairs[host]?.since ?? 0))) host = seat;
+  }
+  return host;
+}
+
+export function seatOf({ chairs }: Match, holder: string): Seat | undefined {
+  const seat = chairs.findIndex((chair) => chair.holder === holder);
+  return seat < 0 ? undefined : seat;
+}
+
+/** Who is asked now; nobody before the start or after the end. */
+export function askedSeats(match: Match): readonly Seat[] {
+  return match.phase === 'playing' ? (match.game.decision(match.state)?.seats ?? []) : [];
+}

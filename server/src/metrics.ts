@@ -1,0 +1,51 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the server counts, for Prometheus. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly moves = new Counter({
+    name: 'conclave_moves_total',
+    help: 'Moves stored, by game and who made them',
+    labelNames: ['game', 'by'],
+    registers: [this.registry],
+  });
+  readonly games = new Counter({
+    name: 'conclave_games_total',
+    help: 'Games started and finished',
+    labelNames: ['game', 'what'],
+    registers: [this.registry],
+  });
+  readonly tables = new Counter({
+    name: 'conclave_tables_total',
+    help: 'Tables made',
+    labelNames: ['game'],
+    registers: [this.registry],
+  });
+  readonly refused = new Counter({
+    name: 'conclave_refused_total',
+    help: 'Messages that were refused at the door, by code',
+    labelNames: ['code'],
+    registers: [this.registry],
+  });
+  readonly troubles = new Counter({
+    name: 'conclave_troubles_total',
+    help: 'Errors of our own',
+    registers: [this.registry],
+  });
+  readonly append = new Histogram({
+    name: 'conclave_append_seconds',
+    help: 'From asking the store to keep an entry until it is durable',
+    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
+    registers: [this.registry],
+  });
+
+  constructor(counts: { readonly connections: () => number; readonly rooms: () => number }) {
+    collectDefaultMetrics({ register: this.registry });
+    this.watch('conclave_connections', 'Open connections', counts.connections);
+    this.watch('conclave_rooms', 'Tables held open', counts.rooms);
+  }
+
+  private watch(name: string, help: string, count: () => number): void {
+    const gauge: Gauge = new Gauge({ name, help, registers: [this.registry], collect: () => gauge.set(count()) });
+  }
+}

@@ -1,0 +1,60 @@
+/** One step of the schema. Steps are only ever added, never changed: a database remembers how many it has taken. */
+interface Migration {
+  readonly sqlite: string;
+  readonly postgres: string;
+}
+
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    sqlite: `
+      create table tables (
+        key integer primary key,
+        id text not null unique,
+        game text not null,
+        version integer not null,
+        options text not null,
+        public integer not null,
+        clock text,
+        secret text not null,
+        created integer not null,
+        phase text not null,
+        seats text not null,
+        changed integer not null,
+        due integer
+      );
+      create index tables_due on tables (due) where due is not null;
+      create index tables_public on tables (changed) where public = 1;
+      create table entries (
+        table_key integer not null references tables (key) on delete cascade,
+        seq integer not null,
+        at integer not null,
+        body text not null,
+        unique (table_key, seq)
+      );`,
+    postgres: `
+      create table tables (
+        key bigint generated always as identity primary key,
+        id text not null unique,
+        game text not null,
+        version integer not null,
+        options text not null,
+        public boolean not null,
+        clock text,
+        secret text not null,
+        created bigint not null,
+        phase text not null,
+        seats text not null,
+        changed bigint not null,
+        due bigint
+      );
+      create index tables_due on tables (due) where due is not null;
+      create index tables_public on tables (changed) where public;
+      create table entries (
+        table_key bigint not null references tables (key) on delete cascade,
+        seq integer not null,
+        at bigint not null,
+        body text not null,
+        primary key (table_key, seq)
+      );`,
+  },
+];

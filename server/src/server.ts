@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net';
+import type { AnyGame } from '@conclave/kernel/game';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Thinkers } from './bots.ts';
+import { aloneBus, type Bus } from './bus.ts';
+import { Hall } from './hall.ts';
+import { buildHttp } from './http.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { Metrics } from './metrics.ts';
+import { Sockets } from './sockets.ts';
+import type { Store } from './store.ts';
+
+export interface ServerParts {
+  readonly store: Store;
+  readonly thinkers: Thinkers;
+  readonly gameOf: (id: string) => AnyGame | undefined;
+  readonly logger: FastifyBaseLogger;
+  readonly host: string;
+  readonly port: number;
+  readonly bus?: Bus;
+  readonly limits?: Partial<Limits>;
+  readonly origins?: readonly string[];
+  readonly proxies?: number;
+  readonly botPause?: number;
+  readonly beat?: number;
+  readonly page?: string;
+  readonly now?: () => number;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly hall: Hall;
+  close(): Promise<void>;
+}
+
+/** A node: HTTP, sockets and the tables behind them, over a store it does not own. */
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const { store, thinkers, gameOf, logger, bus = aloneBus, proxies = 0, botPause = 400, beat = 25_000 } = parts;
+  const limits = { ...LIMITS, ...parts.limits };
+  const trouble = (problem: unknown) => {
+    metrics.troubles.inc();
+    logger.error({ err: problem }, 'trouble');
+  };
+  const hall = new Hall({
+    store,
+    bus,
+    thinkers,
+    gameOf,
+    botPause,
+    ...(parts.now === undefined ? {} : { now: parts.now }),
+    heard: ({ match }, entry) => {
+      const game = match.game.id;
+      if (entry.kind === 'move') metrics.moves.inc({ game, by: entry.by ?? 'player' });
+      if (entry.kind === 'start') metrics.games.inc({ game, what: 'started' });
+      if (entry.kind === 'move' && match.phase === 'over') metrics.games.inc({ game, what: 'finished' });
+    },
+    trouble,
+  });
+  const http = await buildHttp({
+    store,
+    hall: () => hall,
+    metrics: () => metrics,
+    gameOf,
+    limits,
+    proxies,
+    logger,
+    page: parts.page,
+  });
+  const sockets = new Sockets(http.server, {
+    room: (id) => hall.room(id),
+    refused: (code) => metrics.refused.inc({ code }),
+    trouble,
+    limits,
+    origins: parts.origins ?? [],
+    proxies,
+    beat,
+  });
+  const metrics: Metrics = new Metrics({ connections: () => sockets.size, rooms: () => hall.size });
+  await http.listen({ host: parts.host, port: parts.port });
+  const { port } = http.server.address() as AddressInfo;
+  return {
+    port,
+    hall,
+    async close() {
+      sockets.close();
+      await hall.close();
+      await http.close();
+      await bus.close();
+    },
+  };
+}
