@@ -3,8 +3,8 @@ import { NOT_LAID } from '@conclave/kernel/script';
 import { cardName, GOLD, GOLD_RANKS } from './cards.ts';
 import { END, KEEP, ofChange } from './moves.ts';
 import { OPTIONS } from './options.ts';
-import { parsePosition } from './position.ts';
-import { NO_CARD, type RoundResult, type State } from './state.ts';
+import { parsePosition, RESULT_LISTS } from './position.ts';
+import { NO_CARD, NOBODY, type RoundResult, type State } from './state.ts';
 
 /** Moves and positions as words. */
 export const notation: Notation<State> = { formatMove, formatState, parseState: parsePosition };
@@ -52,20 +52,12 @@ function formatState(s: State): string {
   return lines.join('\n');
 }
 
-/** `prediction 4 2 tricks 3 5 gold 1 0 points 1 4 nuggets 0 1`: for each side. */
-function resultWords({ prediction, tricks, gold, points, nuggets }: RoundResult): (string | number)[] {
-  return [
-    'prediction',
-    ...prediction,
-    'tricks',
-    ...tricks,
-    'gold',
-    ...gold,
-    'points',
-    ...points,
-    'nuggets',
-    ...nuggets,
-  ];
+/** `prediction 4 2 tricks 3 5 gold 1 0 points 1 4 nuggets 0 1 ended 3 S2 B7`: for each side; by whom, with which hand. */
+function resultWords(result: RoundResult): (string | number)[] {
+  const words: (string | number)[] = [];
+  for (const name of RESULT_LISTS) words.push(name, ...result[name]);
+  if (result.endedBy !== NOBODY) words.push('ended', result.endedBy, ...result.shown.map(cardName));
+  return words;
 }
 
 /** Cards one may see, then how many one may not: `P4 ?*10`. */

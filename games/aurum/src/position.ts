@@ -7,7 +7,7 @@ import { cardNamed, cardName, GOLD, GOLD_RANKS, goldInPlay, isUsed, RANK, SUIT_B
 import { mayChange, suitsInTrick } from './moves.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { SCRIPTS } from './round.ts';
-import { ascending, emptyTable, NO_CARD, nextSeat, type RoundResult, type State, sidesAt } from './state.ts';
+import { ascending, emptyTable, NO_CARD, NOBODY, nextSeat, type RoundResult, type State, sidesAt } from './state.ts';
 import { seatOfPlay } from './trick.ts';
 import { unseenCards } from './view.ts';
 
@@ -28,6 +28,9 @@ const TABLE_LINES = [
   'discard',
 ];
 const END_LINES = ['next', 'chance'];
+
+/** What a line `result` says for each side, in this order. */
+export const RESULT_LISTS = ['prediction', 'tricks', 'gold', 'points', 'nuggets'] as const;
 
 /**
  * Reads a position. What is left out takes a sensible value: seat 0 is first and leads, the supply holds the gold that
@@ -206,7 +209,10 @@ function checkTrick(s: State): void {
 /** Sets the frames to what the line `next` says, or to what the rest of the position suggests. */
 function standAt(s: State, lines: Lines): void {
   const [what = suggestedNext(s, lines), who] = lines.get('next') ?? [];
-  if (what === 'nothing') return;
+  if (what === 'nothing') {
+    s.endedBy = s.results.at(-1)?.endedBy ?? NOBODY;
+    return;
+  }
   call(s, 'match', 0);
   s.frames[0].line = what === 'predict' ? 2 : 3;
   if (what === 'predict') standAtPrediction(s, who);
@@ -271,18 +277,24 @@ function fillPredictions(s: State): void {
 
 function readResult(words: readonly string[], sides: number): RoundResult {
   const lines: Lines = new Map();
-  for (let i = 0; i < words.length; i += sides + 1) lines.set(words[i], words.slice(i + 1, i + 1 + sides));
-  const list = (name: string) => {
-    const counts = readCounts(lines, name, sides);
-    if (counts === undefined) throw new Misread(`a result has '${name}' with ${sides} numbers`);
-    return counts;
-  };
+  for (const [i, name] of RESULT_LISTS.entries()) {
+    const at = i * (sides + 1);
+    if (words[at] !== name) throw new Misread(`a result says ${RESULT_LISTS.join(', ')}, each for ${sides} sides`);
+    lines.set(name, words.slice(at + 1, at + 1 + sides));
+  }
+  const [ended, endedBy = '', ...shown] = words.slice(RESULT_LISTS.length * (sides + 1));
+  if (ended !== undefined && (ended !== 'ended' || !/^[0-3]$/.test(endedBy))) {
+    throw new Misread("after its numbers a result says 'ended', who ended the round, and the hand shown");
+  }
+  const list = (name: string) => readCounts(lines, name, sides) ?? [];
   return {
     prediction: list('prediction'),
     tricks: list('tricks'),
     gold: list('gold'),
     points: list('points'),
     nuggets: list('nuggets'),
+    endedBy: ended === undefined ? NOBODY : Number(endedBy),
+    shown: shown.map((word) => readCard(word, 'result')),
   };
 }
 

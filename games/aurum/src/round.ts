@@ -165,6 +165,7 @@ function tellPlay(s: State, seat: Seat, card: number, emit: Emit<Event>): void {
 
 /** The hand is shown as proof, the trick is void, and nobody plays any more (AU-52 to AU-55). */
 function endRound(s: State, seat: Seat, emit?: Emit<Event>): void {
+  s.endedBy = seat;
   s.known[seat] = s.hands[seat].slice();
   const cards = s.hands[seat];
   emit?.({ type: 'round-ended', rule: 'AU-52', seat, cards: cardNames(cards), count: cards.length });

@@ -1,7 +1,7 @@
 import type { Emit, RuleId, Seat } from '@conclave/kernel/game';
 import { GOLD_POINTS, GOLD_RANKS, RANK } from './cards.ts';
 import type { Event } from './events.ts';
-import { type RoundResult, type State, seatsOf, sideOf } from './state.ts';
+import { NOBODY, type RoundResult, type State, seatsOf, sideOf } from './state.ts';
 
 /** Rounds that win a match (AU-70, AU-71), and rounds of a match for point totals (AU-74). */
 const NUGGETS_TO_WIN = 2;
@@ -28,7 +28,8 @@ export function scoreRound(s: State, emit?: Emit<Event>): void {
       s.nuggets[side]++;
     }
   }
-  s.results.push({ prediction, tricks, gold, points, nuggets });
+  const shown = s.endedBy === NOBODY ? [] : s.hands[s.endedBy].slice();
+  s.results.push({ prediction, tricks, gold, points, nuggets, endedBy: s.endedBy, shown });
   if (emit !== undefined) tellScores(s, { winners, rule }, emit);
 }
 

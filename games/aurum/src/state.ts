@@ -7,6 +7,9 @@ import type { Options } from './options.ts';
 /** No card lies in this prediction area. */
 export const NO_CARD = -2;
 
+/** In place of a seat: the round goes on, or ended by itself. */
+export const NOBODY = -1;
+
 /** Where a match stands. Hands are sorted; gold is counted by rank, since gold cards of a rank are alike. */
 export interface State {
   options: Options;
@@ -36,6 +39,8 @@ export interface State {
   piles: number[][][];
   /** Base metal of the void trick that ended the round (AU-55). */
   discard: number[];
+  /** Who ended the round; NOBODY while it goes on, and when all hands were played out. */
+  endedBy: Seat;
   /** Won rounds of each side. */
   nuggets: number[];
   /** Points of all rounds of each side. */
@@ -45,7 +50,7 @@ export interface State {
   frames: Frame[];
 }
 
-/** How a round was scored; every list has one number for each side. */
+/** How a round ended and was scored; every list but `shown` has one number for each side. */
 export interface RoundResult {
   readonly prediction: readonly number[];
   readonly tricks: readonly number[];
@@ -55,6 +60,9 @@ export interface RoundResult {
   readonly points: readonly number[];
   /** Nuggets given for the round. */
   readonly nuggets: readonly number[];
+  readonly endedBy: Seat;
+  /** The hand that was shown as proof by who ended the round (AU-54). */
+  readonly shown: readonly number[];
 }
 
 /** A table before the first deal. */
@@ -76,6 +84,7 @@ export function emptyTable(options: Options, rng: Rng, first: Seat): State {
     trick: [],
     piles: lists(seats),
     discard: [],
+    endedBy: NOBODY,
     nuggets: filled(sidesAt(seats), 0),
     totals: filled(sidesAt(seats), 0),
     results: [],
@@ -103,6 +112,7 @@ export function dealRound(s: State): void {
   s.leftovers = sorted(deck, seats * HAND_SIZE, deck.length);
   s.trick = [];
   s.discard = [];
+  s.endedBy = NOBODY;
   s.leader = s.first;
 }
 
@@ -124,6 +134,7 @@ export function clone(s: State): State {
     trick: s.trick.slice(),
     piles: copyLists(s.piles),
     discard: s.discard.slice(),
+    endedBy: s.endedBy,
     nuggets: s.nuggets.slice(),
     totals: s.totals.slice(),
     results: s.results.slice(),
