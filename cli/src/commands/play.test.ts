@@ -52,6 +52,10 @@ test('the table speaks the chosen language', async () => {
   expect((await perform('play toy --lang zh-Hant', { input: 'quit\n' })).out).toContain('你離開了牌桌。');
 });
 
+test('without a game, and nobody to ask, it says which there are', async () => {
+  expect(await perform('play')).toMatchObject({ exit: 2, err: expect.stringMatching(/say which game to play: .*toy/) });
+});
+
 test('when the input ends, the person leaves', async () => {
   const { exit, out } = await perform('play toy');
   expect(exit).toBe(0);

@@ -12,6 +12,7 @@ import { legalNow, letBotsPlay, openSession, playWords, recordOf, type Session, 
 import { reason } from '../source.ts';
 import { openTable, type TableWish, wholeNumber, withTable } from '../table.ts';
 import { speaking, textsFor } from '../tongue.ts';
+import { askForTable, isTerminal } from '../wish.ts';
 import type { World } from '../world.ts';
 import { printed } from './record.ts';
 
@@ -19,12 +20,12 @@ import { printed } from './record.ts';
 export function playCommand(world: World): Command {
   const command = new Command('play')
     .description('Play a game against bots. Type `help` at the table to see what you can say there.')
-    .argument('<game>', 'which game');
+    .argument('[game]', 'which game; at a terminal you are asked if you leave it out');
   return speaking(withTable(command), world)
     .option('--seat <n>', 'where you sit', wholeNumber, 0)
     .option('--iterations <n>', 'how many looks a bot may take at one move', wholeNumber, ITERATIONS)
     .option('--json', 'complaints about the call as JSON')
-    .action(async (id: string, options: PlayOptions) => world.end(await playGame(world, id, options)));
+    .action(async (id: string | undefined, options: PlayOptions) => world.end(await come(world, id, options)));
 }
 
 interface PlayOptions extends TableWish {
@@ -40,6 +41,18 @@ interface Show {
   readonly session: Session;
   readonly telling: Telling;
   readonly paints: Paints;
+}
+
+/** Finds out which game it shall be, and plays it. */
+async function come(world: World, id: string | undefined, options: PlayOptions): Promise<Exit> {
+  if (id !== undefined) return playGame(world, id, options);
+  if (!isTerminal(world)) {
+    const ids = world.games.map((game) => game.id).join(', ');
+    return refuse(world, EXIT.usage, no('unknown-game', `say which game to play: ${ids}`).problem, options);
+  }
+  const wish = await askForTable(world, options.lang);
+  if (wish === undefined) return EXIT.fine;
+  return playGame(world, wish.game, { ...options, ...wish.table });
 }
 
 async function playGame(world: World, id: string, options: PlayOptions): Promise<Exit> {
@@ -73,6 +86,7 @@ async function sit(show: Show): Promise<void> {
     world.write(`${texts.text('cli.choose')} `);
     const line = await lines.next();
     const words = line.done ? 'quit' : line.value.trim().replace(/\s+/g, ' ');
+    if (!isTerminal(world)) say(show, words); // at a terminal it stands there already
     if (words === 'quit' || words === 'exit') {
       say(show, texts.text('cli.bye'));
       return;
