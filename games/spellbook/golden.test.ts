@@ -1,0 +1,12 @@
+import { golden } from '@conclave/kernel/testing/golden';
+import { spellbook } from './src/index.ts';
+
+golden(spellbook, new URL('./golden/', import.meta.url), {
+  'first-set-2': { seats: 2, set: 'first' },
+  'second-set-3': { seats: 3, set: 'second' },
+  'third-set-4': { seats: 4, set: 'third' },
+  'classic-2': { seats: 2, set: 'classic' },
+  'classic-4': { seats: 4, set: 'classic' },
+  'solo-first-0': { seats: 1, set: 'first', difficulty: 0 },
+  'solo-third-3': { seats: 1, set: 'third', difficulty: 3 },
+});

@@ -1,0 +1,91 @@
+import type { Emit, Seat } from '@conclave/kernel/game';
+import { EVENING, MORNING, NOON } from './cards.ts';
+import { CONFIG, OPPONENT_SPACES } from './config.ts';
+import type { Event } from './events.ts';
+import { altarIsEmpty, altarSize, drawOne, drawToAltar, removeFromAltar } from './movements.ts';
+import { GIVE } from './moves.ts';
+import { phase } from './phase.ts';
+import { secondMorning } from './spells/blue.ts';
+import { isSolo, type State } from './state.ts';
+import { EMPTY, TOKEN_WORDS } from './tokens.ts';
+import { act, altar, choose, type Script } from './words.ts';
+
+/** What the count of a day's frame says about the opponent's track in a solo game. */
+const NOT_FED = 0;
+const FED = 1;
+const FED_AND_WIPED = 2;
+
+/** A day: morning, noon, evening, the opponent's token in a solo game, the altar, the next player (SB-24 to SB-28). */
+export const dayScript: Script = [
+  act((s, f, emit) => {
+    s.day++;
+    s.fresh = 0;
+    f.count = NOT_FED;
+    emit?.({ type: 'day-began', rule: 'SB-24', seat: f.seat, day: s.day });
+  }),
+  phase('morning', MORNING),
+  secondMorning,
+  phase('noon', NOON),
+  phase('evening', EVENING),
+  choose('opponent', [
+    {
+      verb: GIVE,
+      from: altar,
+      absent: 'SBS-3',
+      closed: (s) => (isSolo(s) ? undefined : 'SBS-3'),
+      run: (s, f, kind, emit) => {
+        removeFromAltar(s, kind);
+        feedTrack(s, f.seat, kind, emit);
+      },
+    },
+  ]),
+  act((s, f, emit) => {
+    if (!isSolo(s) || f.count !== NOT_FED) return;
+    const kind = altarIsEmpty(s) ? drawOne(s, emit) : EMPTY; // SBR-43
+    if (kind !== EMPTY) feedTrack(s, f.seat, kind, emit);
+  }),
+  act((s, f, emit) => {
+    if (isSolo(s) && s.opponent.track.length >= OPPONENT_SPACES) endGame(s, emit);
+    else refillAltar(s, f.count === FED_AND_WIPED, emit);
+  }),
+  act((s, f, emit) => {
+    const next = (f.seat + 1) % s.wizards.length;
+    if (s.ending === 1 && next === s.first) {
+      endGame(s, emit); // everybody has had as many days (SB-57)
+    } else {
+      f.seat = next;
+      f.line = 0;
+    }
+  }),
+];
+
+function endGame(s: State, emit?: Emit<Event>): void {
+  s.frames.length = 0;
+  emit?.({ type: 'game-over', rule: isSolo(s) ? 'SBS-6' : 'SB-58' });
+}
+
+/** Onto the first free space of the opponent's track (SBS-3); the frame remembers if that space wipes the altar. */
+function feedTrack(s: State, seat: Seat, kind: number, emit?: Emit<Event>): void {
+  const { track } = s.opponent;
+  track.push(kind);
+  s.frames[0].count = (CONFIG.solo.wipeSpaces as readonly number[]).includes(track.length) ? FED_AND_WIPED : FED;
+  emit?.({ type: 'gave', rule: 'SBS-3', seat, token: TOKEN_WORDS[kind], space: track.length });
+}
+
+/** Fewer than five: up to five; five to nine: one more; ten or more: all new (SB-53). Alone it is seven (SBS-4, SBR-42). */
+function refillAltar(s: State, wiped: boolean, emit?: Emit<Event>): void {
+  const n = altarSize(s);
+  const { floor, overflowAt, refillAfterOverflow } = CONFIG.altar;
+  const { altarRefill } = CONFIG.solo;
+  const refilled = { type: 'altar-refilled', rule: isSolo(s) ? 'SBS-4' : 'SB-53' } as const;
+  if (wiped || n >= overflowAt) {
+    for (let i = 0; i < s.altar.length; i++) if (s.altar[i] !== EMPTY) s.tray[s.altar[i]]++;
+    s.altar.length = 0;
+    if (n > 0) emit?.({ type: 'altar-cleared', rule: wiped ? 'SBS-5' : 'SB-53', count: n });
+    drawToAltar(s, isSolo(s) ? altarRefill : refillAfterOverflow, refilled, emit);
+  } else if (isSolo(s)) {
+    drawToAltar(s, altarRefill - n, refilled, emit);
+  } else {
+    drawToAltar(s, n < floor ? floor - n : 1, refilled, emit);
+  }
+}

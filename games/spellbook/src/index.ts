@@ -1,0 +1,41 @@
+import type { Game, Move, RuleId, Seat } from '@conclave/kernel/game';
+import { answer, decisionOf, legalOf } from '@conclave/kernel/script';
+import { evaluate } from './evaluate.ts';
+import type { Event } from './events.ts';
+import { formatMove, parseMove } from './notation.ts';
+import { checkOptions, OPTIONS, type Options } from './options.ts';
+import { formatState, parseState } from './position.ts';
+import { outcome } from './score.ts';
+import { SCRIPTS } from './scripts.ts';
+import { setup } from './setup.ts';
+import { clone, type State } from './state.ts';
+import { determinise, redact } from './view.ts';
+import { JUDGES } from './words.ts';
+
+/** SpellBook: gather tokens, learn seven spells, feed the familiar. */
+export const spellbook: Game<State, Event, Options> = {
+  id: 'spellbook',
+  version: 1,
+  seats: { min: 1, max: 4 },
+  options: OPTIONS,
+  checkOptions,
+  notation: { formatMove, formatState, parseState },
+  setup,
+  decision: (s) => decisionOf(SCRIPTS, s),
+  legal: (s, seat) => legalOf(SCRIPTS, s, seat),
+  refusal,
+  apply: (s, seat, move, emit) => answer(SCRIPTS, s, seat, move, emit),
+  outcome,
+  clone,
+  redact: (s) => redact(s),
+  determinise: (view, _seat, rng) => determinise(view, rng),
+  evaluate,
+};
+
+function refusal(s: State, seat: Seat, words: string): RuleId | undefined {
+  const decision = decisionOf(SCRIPTS, s);
+  const move: Move | undefined = parseMove(s, seat, words);
+  if (decision === undefined || move === undefined) return undefined;
+  if (!decision.seats.includes(seat)) return 'SB-24';
+  return JUDGES.get(decision.prompt)?.(s, s.frames[s.frames.length - 1], move);
+}

@@ -1,0 +1,121 @@
+import type { Emit } from '@conclave/kernel/game';
+import { call, type Frame } from '@conclave/kernel/script';
+import { ABUNDANCE, COMMUNION, SPELL_IDS, SPELLS_EACH, SWIFTNESS } from './cards.ts';
+import type { Event } from './events.ts';
+import { drawToPool, familiarIsFull, removeOne, storeFromSpent, wordsOf } from './movements.ts';
+import { MARK, PAY, STORE } from './moves.ts';
+import { markers, payments } from './payment.ts';
+import { levelOf, type State } from './state.ts';
+import { kindOf, runeOf, TOKEN_WORDS } from './tokens.ts';
+import { act, askIfAny, choose, JUDGES, type Script, times } from './words.ts';
+
+/** A learning frame holds the colour and the tariff in `card` and the level in `count`. */
+const colourIn = (f: Frame) => f.card % SPELLS_EACH;
+const tariffIn = (f: Frame) => Math.floor(f.card / SPELLS_EACH);
+
+/**
+ * Learning a spell whose level is chosen: which token stays, which others are paid, each asked only if it makes a
+ * difference; then Communion 5, then the instant effect (SB-39 to SB-45, SBR-29).
+ */
+export const learnScript: Script = [
+  askIfAny(
+    'learn.marker',
+    (s, f) => {
+      const runes = markers(s.wizards[f.seat].pool, colourIn(f), f.count, tariffIn(f));
+      return runes.length > 1 ? runes.map((rune) => MARK + kindOf(colourIn(f), rune)) : [];
+    },
+    (s, f, move) => placeMarker(s, f, runeOf(move - MARK)),
+  ),
+  act((s, f) => {
+    const { pool, levels } = s.wizards[f.seat];
+    if (levels[colourIn(f)] === 0) placeMarker(s, f, markers(pool, colourIn(f), f.count, tariffIn(f))[0]);
+  }),
+  askIfAny(
+    'learn.pay',
+    (s, f) => {
+      const ways = waysToPay(s, f);
+      return ways.length > 1 ? ways.map((places) => PAY + places) : [];
+    },
+    (s, f, move, emit) => pay(s, f, move - PAY, emit),
+  ),
+  act((s, f, emit) => {
+    if (s.spent.length === 0) pay(s, f, waysToPay(s, f)[0], emit);
+  }),
+  ...times(
+    2,
+    choose('communion.store', [
+      {
+        verb: STORE,
+        from: (s) => s.spent,
+        absent: 'SBD-2',
+        closed: (s, f) =>
+          levelOf(s, f.seat, COMMUNION) !== 5 ? 'SB-49' : familiarIsFull(s, f.seat) ? 'SB-38' : undefined,
+        run: (s, f, kind, emit) => storeFromSpent(s, f.seat, kind, 'SBR-29', emit),
+      },
+    ]),
+  ),
+  act((s, f, emit) => settle(s, f, emit)),
+  act((s, f, emit) => instantEffect(s, f, emit)),
+];
+
+/** One own token becomes the marker on the card (SB-41, SB-44). */
+function placeMarker(s: State, f: Frame, rune: number): void {
+  const { pool, levels, runes } = s.wizards[f.seat];
+  removeOne(pool, kindOf(colourIn(f), rune));
+  levels[colourIn(f)] = f.count;
+  runes[colourIn(f)] = rune;
+}
+
+function waysToPay(s: State, f: Frame): number[] {
+  return payments(s.wizards[f.seat].pool, colourIn(f), f.count, tariffIn(f));
+}
+
+function pay(s: State, f: Frame, places: number, emit?: Emit<Event>): void {
+  const { pool, runes } = s.wizards[f.seat];
+  let kept = 0;
+  for (let i = 0; i < pool.length; i++) {
+    if ((places & (1 << i)) !== 0) s.spent.push(pool[i]);
+    else pool[kept++] = pool[i];
+  }
+  pool.length = kept;
+  emit?.({
+    type: 'learned',
+    rule: tariffIn(f) === 0 ? 'SB-39' : 'SB-90',
+    seat: f.seat,
+    spell: SPELL_IDS[s.spells[colourIn(f)]],
+    level: f.count,
+    token: TOKEN_WORDS[kindOf(colourIn(f), runes[colourIn(f)])],
+    tokens: wordsOf(s.spent),
+  });
+}
+
+/** The other spent tokens go to the tray; the seventh spell triggers the end (SB-41, SB-56). */
+function settle(s: State, f: Frame, emit?: Emit<Event>): void {
+  for (let i = 0; i < s.spent.length; i++) s.tray[s.spent[i]]++;
+  s.spent.length = 0;
+  s.fresh |= 1 << colourIn(f);
+  if (s.wizards[f.seat].levels.includes(0)) return;
+  s.ending = 1;
+  emit?.({ type: 'last-spell-learned', rule: 'SB-56', seat: f.seat });
+}
+
+/** Resolved at once and only now (SB-51): Abundance, Swiftness 3 and 4, Communion 3. */
+function instantEffect(s: State, f: Frame, emit?: Emit<Event>): void {
+  const spell = s.spells[colourIn(f)];
+  if (spell === ABUNDANCE) drawToPool(s, f.seat, f.count - 1, 'SB-93', emit);
+  else if (spell === SWIFTNESS && f.count < 5) call(s, 'swiftness', f.seat);
+  else if (spell === COMMUNION && f.count === 3) call(s, 'communion.3', f.seat);
+}
+
+JUDGES.set('learn.marker', (s, f, move) => {
+  const kind = move - MARK;
+  if (kind < 0 || kind >= 21) return 'SB-45';
+  if (Math.floor(kind / 3) !== colourIn(f)) return 'SB-44';
+  const runes = markers(s.wizards[f.seat].pool, colourIn(f), f.count, tariffIn(f));
+  return runes.includes(runeOf(kind)) ? undefined : 'SB-44';
+});
+JUDGES.set('learn.pay', (s, f, move) => {
+  if (move < PAY) return 'SB-39';
+  if (waysToPay(s, f).includes(move - PAY)) return undefined;
+  return tariffIn(f) === 0 ? 'SBR-10' : 'SB-90';
+});

@@ -1,0 +1,71 @@
+import type { Emit, Move, Seat } from '@conclave/kernel/game';
+import { call } from '@conclave/kernel/script';
+import { CLONE, colourOfSpell, FOCUS, SPELL_IDS, SPELLS_EACH } from './cards.ts';
+import type { Event } from './events.ts';
+import { levelToCopy, runesToCopy } from './menu.ts';
+import { drawForMirage, drawToPool, storeFromPool, takeFromAltar } from './movements.ts';
+import { PARTS } from './moves.ts';
+import { BASIC, type Tariff, transmuting } from './payment.ts';
+import { begin, runesUpTo } from './spells/spell.ts';
+import { rulesOf } from './spells/table.ts';
+import type { State } from './state.ts';
+
+/** Carries out an action of a phase, or begins it; `copied` through Clone. */
+export function perform(s: State, seat: Seat, move: Move, copied: boolean, emit?: Emit<Event>): void {
+  const parts = PARTS[move];
+  switch (parts.verb) {
+    case 'take':
+      takeFromAltar(s, seat, parts.kind, 'SB-34', emit);
+      drawForMirage(s, emit);
+      break;
+    case 'draw':
+      drawToPool(s, seat, 2, 'SB-35', emit);
+      break;
+    case 'store':
+      storeFromPool(s, seat, parts.kind, 'SB-36', emit);
+      break;
+    case 'learn':
+      beginLearning(s, seat, parts.spell, parts.level, BASIC);
+      break;
+    case 'transmute': {
+      const { levels, runes } = s.wizards[seat];
+      beginLearning(s, seat, parts.spell, parts.level, transmuting(runes[BLUE], levels[BLUE] - 3));
+      break;
+    }
+    case 'copy-transmute': {
+      const wilds = levelToCopy(s, seat, s.spells[BLUE], parts.rune) - 3;
+      beginLearning(s, seat, parts.spell, parts.level, transmuting(parts.rune, wilds));
+      break;
+    }
+    case 'copy-focus':
+      emit?.({ type: 'cast-level', rule: 'SB-89', seat, spell: SPELL_IDS[FOCUS], level: parts.level });
+      begin(s, seat, FOCUS, parts.level, parts.rune, true);
+      break;
+    case 'cast':
+      castSpell(s, seat, parts.spell, parts.level, copied, emit);
+      break;
+    default:
+      emit?.({ type: 'passed', rule: 'SB-27', seat });
+  }
+}
+
+const BLUE = 5;
+
+function beginLearning(s: State, seat: Seat, spell: number, level: number, tariff: Tariff): void {
+  call(s, 'learn', seat, tariff * SPELLS_EACH + colourOfSpell(spell), level);
+}
+
+function castSpell(s: State, seat: Seat, spell: number, level: number, copied: boolean, emit?: Emit<Event>): void {
+  if (emit !== undefined) {
+    const rule = copied ? 'SB-89' : 'SB-48';
+    if (level === 0) emit({ type: 'cast', rule, seat, spell: SPELL_IDS[spell] });
+    else emit({ type: 'cast-level', rule, seat, spell: SPELL_IDS[spell], level });
+  }
+  const colour = colourOfSpell(spell);
+  const { levels, runes } = s.wizards[seat];
+  let rune = runes[colour];
+  if (spell !== CLONE && rulesOf(spell)?.namesRunes === true) {
+    rune = copied ? runesToCopy(s, levelToCopy(s, seat, spell)) : runesUpTo(levels[colour]);
+  }
+  begin(s, seat, spell, level, rune, copied);
+}

@@ -1,0 +1,21 @@
+import type { Move, Seat } from '@conclave/kernel/game';
+import { addActions, whyNotAction } from './menu.ts';
+import { PASS } from './moves.ts';
+import { perform } from './perform.ts';
+import type { State } from './state.ts';
+import { askIfAny, JUDGES, type Line } from './words.ts';
+
+/** One action of a phase, or none; passed over when nothing is possible (SB-26, SB-27). */
+export function phase(prompt: string, of: number, open?: (s: State, seat: Seat) => boolean): Line {
+  JUDGES.set(prompt, (s, f, move) => (move === PASS ? undefined : whyNotAction(s, f.seat, of, move)));
+  return askIfAny(
+    prompt,
+    (s, f) => {
+      const moves: Move[] = [];
+      if (open === undefined || open(s, f.seat)) addActions(s, f.seat, of, moves);
+      if (moves.length > 0) moves.push(PASS);
+      return moves;
+    },
+    (s, f, move, emit) => perform(s, f.seat, move, false, emit),
+  );
+}

@@ -1,0 +1,335 @@
+import { hiddenRng } from '@conclave/kernel/chance';
+import { UNKNOWN } from '@conclave/kernel/game';
+import { advance, type Frame } from '@conclave/kernel/script';
+import { fail, ok, type Result } from '@conclave/kernel/result';
+import { colourOfSpell, SPELL_IDS, SPELLS_EACH, spellNamed } from './cards.ts';
+import { CONFIG, FAMILIAR_SPACES, OPPONENT_SPACES, POOL_LIMIT } from './config.ts';
+import { opponentScore, scoreOf } from './score.ts';
+import { SCRIPTS } from './scripts.ts';
+import { emptyTable } from './setup.ts';
+import { isSolo, LITERAL_DROP, MIRAGE_EACH, type State, STORING_TAKES } from './state.ts';
+import { EMPTY, KINDS, parseToken, RUNES, TOKEN_WORDS } from './tokens.ts';
+import { unseen } from './view.ts';
+
+const RULINGS = ['literal-drop', 'storing-takes', 'mirage-each'] as const;
+const RULING_BITS = [LITERAL_DROP, STORING_TAKES, MIRAGE_EACH] as const;
+/** Lines of the day's script that ask, by the names people use. */
+const DAY_LINES: Readonly<Record<string, number>> = {
+  morning: 1,
+  'morning-again': 2,
+  noon: 3,
+  evening: 4,
+  opponent: 5,
+};
+
+/** A position line by line; `score` lines are for the reader and are not read back. */
+export function formatState(s: State): string {
+  const lines = [`seats ${s.wizards.length}`, `spells ${s.spells.map((spell) => SPELL_IDS[spell]).join(' ')}`];
+  if (s.rulings !== 0) lines.push(`rulings ${RULINGS.filter((_, i) => (s.rulings & RULING_BITS[i]) !== 0).join(' ')}`);
+  lines.push(`first ${s.first}`, `day ${s.day}`);
+  if (s.ending === 1) lines.push('ending');
+  if (s.fresh !== 0) {
+    lines.push(
+      `fresh ${s.spells
+        .filter((_, colour) => (s.fresh & (1 << colour)) !== 0)
+        .map((x) => SPELL_IDS[x])
+        .join(' ')}`,
+    );
+  }
+  if (s.mirage !== 0) lines.push(`mirage ${s.mirage}`);
+  lines.push(`altar ${tokenWords(s.altar)}`, `bag ${bagWords(s.bag)}`, `tray ${countWords(s.tray)}`);
+  if (s.spent.length > 0) lines.push(`spent ${tokenWords(s.spent)}`);
+  if (s.box.length > 0) lines.push(`box ${tokenWords(s.box)}`);
+  for (const [seat, w] of s.wizards.entries()) {
+    const learned = w.levels
+      .map((level, colour) => (level > 0 ? `${SPELL_IDS[s.spells[colour]]}=${level}${RUNES[w.runes[colour]]}` : ''))
+      .filter((word) => word !== '');
+    lines.push(`pool ${seat} ${tokenWords(w.pool)}`, `familiar ${seat} ${tokenWords(w.familiar)}`);
+    lines.push(`learned ${seat} ${learned.join(' ')}`, `score ${seat} ${scoreOf(s, seat)}`);
+  }
+  if (isSolo(s)) {
+    lines.push(`track ${tokenWords(s.opponent.track)}`, `lower ${tokenWords(s.opponent.lower)}`);
+    lines.push(`score opponent ${opponentScore(s)}`);
+  }
+  const { a, b, c, d } = s.rng;
+  if ((a | b | c | d) !== 0) lines.push(`chance ${a} ${b} ${c} ${d}`);
+  for (const frame of s.frames) lines.push(`next ${frameWords(frame)}`);
+  if (s.frames.length === 0) lines.push('next nobody');
+  return lines.map((line) => line.trimEnd()).join('\n');
+}
+
+function tokenWords(kinds: readonly number[]): string {
+  return kinds.map((kind) => (kind === EMPTY ? '-' : TOKEN_WORDS[kind])).join(' ');
+}
+
+function bagWords(bag: readonly number[]): string {
+  if (bag.length > 0 && bag[0] === UNKNOWN) return `?*${bag.length}`;
+  return tokenWords(bag.toReversed());
+}
+
+function countWords(counts: readonly number[]): string {
+  return counts
+    .map((n, kind) => (n === 0 ? '' : n === 1 ? TOKEN_WORDS[kind] : `${TOKEN_WORDS[kind]}*${n}`))
+    .filter((word) => word !== '')
+    .join(' ');
+}
+
+function frameWords({ script, line, seat, card, count, pick }: Frame): string {
+  const phase = script === 'day' ? Object.keys(DAY_LINES).find((name) => DAY_LINES[name] === line) : undefined;
+  const words = [phase ?? `${script}:${line}`, `seat ${seat}`];
+  if (card !== 0) words.push(`card ${card}`);
+  if (count !== 0) words.push(`count ${count}`);
+  if (pick !== 0) words.push(`pick ${pick}`);
+  return words.join(' ');
+}
+
+/** A sentence about what is wrong with a position text; caught in `parseState` and nowhere else. */
+class Wrong extends Error {
+  readonly rule: string | undefined;
+  constructor(text: string, rule?: string) {
+    super(text);
+    this.rule = rule;
+  }
+}
+
+/** Reads a position. What is not said is empty; the bag, if not said, holds whatever lies nowhere else. */
+export function parseState(text: string): Result<State> {
+  try {
+    return ok(readState(text));
+  } catch (error) {
+    if (error instanceof Wrong) return fail('bad-position', error.message, error.rule);
+    return fail('bad-position', 'the scripts of this position do not fit together');
+  }
+}
+
+function readState(text: string): State {
+  const facts = factsOf(text);
+  const s = emptyTable(seatsIn(facts), spellsIn(facts), hiddenRng());
+  let bag: Fact | undefined;
+  for (const fact of facts) {
+    if (fact.name === 'bag') bag = fact;
+    else (READERS[fact.name] ?? unknownFact)(s, fact);
+  }
+  readBag(s, bag);
+  if (!facts.some(({ name }) => name === 'next'))
+    readFrame(s, { name: 'next', words: ['morning', 'seat', `${s.first}`] });
+  if (s.frames.length > 0 && s.frames[0].script !== 'day') throw new Wrong(`the first 'next' must be a phase of a day`);
+  advance(SCRIPTS, s);
+  return s;
+}
+
+interface Fact {
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
+function factsOf(text: string): Fact[] {
+  const facts: Fact[] = [];
+  for (const line of text.split('\n')) {
+    const [name, ...words] = line.replace(/#.*$/, '').trim().split(/\s+/);
+    if (name !== '' && name !== 'score') facts.push({ name, words });
+  }
+  return facts;
+}
+
+function unknownFact(_s: State, { name }: Fact): void {
+  throw new Wrong(`a position has no line '${name.slice(0, 40)}'`);
+}
+
+function seatsIn(facts: readonly Fact[]): number {
+  let seats = 0;
+  for (const { name, words } of facts) {
+    if (name === 'seats') return number(words[0], 1, 4);
+    if (name === 'pool' || name === 'familiar' || name === 'learned')
+      seats = Math.max(seats, number(words[0], 0, 3) + 1);
+  }
+  return Math.max(seats, 1);
+}
+
+/** The named spells, those that somebody has learned, and the first set for colours nobody speaks of. */
+function spellsIn(facts: readonly Fact[]): number[] {
+  const spells: (number | undefined)[] = Array.from({ length: SPELLS_EACH }, () => undefined);
+  const use = (id: string) => {
+    const spell = spellNamed(id);
+    if (spell === undefined) throw new Wrong(`there is no spell '${id.slice(0, 40)}'`);
+    const other = spells[colourOfSpell(spell)];
+    if (other !== undefined && other !== spell) {
+      throw new Wrong(`${SPELL_IDS[other]} and ${id} have the same colour; each colour has exactly one spell`, 'SB-23');
+    }
+    spells[colourOfSpell(spell)] = spell;
+  };
+  for (const { name, words } of facts) {
+    if (name === 'spells') words.forEach(use);
+    if (name === 'learned') for (const word of words.slice(1)) use(word.split('=')[0]);
+  }
+  return spells.map((spell, colour) => spell ?? colour * 3);
+}
+
+const READERS: Readonly<Record<string, (s: State, fact: Fact) => void>> = {
+  seats: () => {},
+  spells: () => {},
+  rulings: (s, { words }) => {
+    for (const word of words) {
+      const i = (RULINGS as readonly string[]).indexOf(word);
+      if (i < 0) throw new Wrong(`there is no ruling '${word.slice(0, 40)}'; there are ${RULINGS.join(', ')}`);
+      s.rulings |= RULING_BITS[i];
+    }
+  },
+  first: (s, { words }) => {
+    s.first = number(words[0], 0, s.wizards.length - 1);
+  },
+  day: (s, { words }) => {
+    s.day = number(words[0], 0, 100_000);
+  },
+  ending: (s) => {
+    s.ending = 1;
+  },
+  fresh: (s, { words }) => {
+    for (const word of words) s.fresh |= 1 << s.spells.indexOf(spellNamed(word) ?? -1);
+  },
+  mirage: (s, { words }) => {
+    s.mirage = number(words[0], 0, 100);
+  },
+  altar: (s, { words }) => {
+    s.altar = tokens(words);
+    while (s.altar.length > 0 && s.altar[s.altar.length - 1] === EMPTY) s.altar.pop();
+  },
+  tray: (s, { words }) => {
+    for (const kind of pieces(words)) s.tray[kind]++;
+  },
+  spent: (s, { words }) => {
+    s.spent = pieces(words);
+  },
+  box: (s, { words }) => {
+    s.box = pieces(words);
+  },
+  pool: (s, { words }) => {
+    const pool = pieces(words.slice(1));
+    if (pool.length > POOL_LIMIT)
+      throw new Wrong(`a pool holds at most ${POOL_LIMIT} tokens, not ${pool.length}`, 'SB-30');
+    wizard(s, words[0]).pool = pool;
+  },
+  familiar: (s, { words }) => {
+    const familiar = pieces(words.slice(1));
+    if (familiar.length > FAMILIAR_SPACES) throw new Wrong(`a familiar board has ${FAMILIAR_SPACES} spaces`, 'SB-37');
+    wizard(s, words[0]).familiar = familiar;
+  },
+  learned: (s, { words }) => {
+    const { levels, runes } = wizard(s, words[0]);
+    for (const word of words.slice(1)) {
+      const [, id, level, rune] = /^([a-z-]+)=([345])([svo])$/.exec(word) ?? [];
+      if (id === undefined) throw new Wrong(`a learned spell is written like storm=4v, not '${word.slice(0, 40)}'`);
+      const colour = colourOfSpell(spellNamed(id) ?? 0);
+      levels[colour] = Number(level);
+      runes[colour] = (RUNES as readonly string[]).indexOf(rune);
+    }
+  },
+  track: (s, { words }) => {
+    s.opponent.track = pieces(words);
+    if (s.opponent.track.length > OPPONENT_SPACES) {
+      throw new Wrong(`the opponent's track has ${OPPONENT_SPACES} spaces`, 'SBS-11');
+    }
+  },
+  lower: (s, { words }) => {
+    s.opponent.lower = pieces(words);
+  },
+  chance: (s, { words }) => {
+    const [a, b, c, d] = words.map((word) => number(word, -0x8000_0000, 0x7fff_ffff));
+    s.rng = { a, b, c, d };
+  },
+  next: readFrame,
+};
+
+/** The bag from the next token on; `...` is what lies nowhere else, `?*80` a bag one cannot see into. */
+function readBag(s: State, fact: Fact | undefined): void {
+  const words = fact?.words ?? ['...'];
+  const hidden = /^\?\*(\d+)$/.exec(words[0] ?? '');
+  const open = words.at(-1) === '...';
+  const listed = hidden === null ? pieces(open ? words.slice(0, -1) : words) : [];
+  const rest = leftOver(s, listed);
+  if (hidden !== null) {
+    if (Number(hidden[1]) !== rest.length) throw new Wrong(`the bag must hold the other ${rest.length} tokens`, 'SB-4');
+    s.bag = rest.fill(UNKNOWN);
+    return;
+  }
+  s.bag = [...(open ? rest.toReversed() : []), ...listed.toReversed()];
+  if (!open) s.box.push(...rest);
+}
+
+function leftOver(s: State, listed: readonly number[]): number[] {
+  const lying = [...listed, ...s.altar, ...s.spent, ...s.box, ...s.opponent.track, ...s.opponent.lower];
+  const counts = s.tray.slice();
+  for (const kind of lying) if (kind !== EMPTY) counts[kind]++;
+  for (const w of s.wizards) {
+    for (const kind of [...w.pool, ...w.familiar]) counts[kind]++;
+    for (const [colour, level] of w.levels.entries()) if (level > 0) counts[colour * 3 + w.runes[colour]]++;
+  }
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (counts[kind] > CONFIG.copiesOfEachToken) {
+      throw new Wrong(
+        `there are only ${CONFIG.copiesOfEachToken} tokens ${TOKEN_WORDS[kind]}, not ${counts[kind]}`,
+        'SB-4',
+      );
+    }
+  }
+  const box = s.box;
+  s.box = [...box, ...listed];
+  const rest = unseen(s);
+  s.box = box;
+  return rest;
+}
+
+/** `next noon seat 1`, and above it what is being resolved: `next storm:1 seat 1 card 13 count 2`. */
+function readFrame(s: State, { words }: Fact): void {
+  if (words[0] === 'nobody') return;
+  const phase = DAY_LINES[words[0] ?? ''];
+  const [script, line] = phase === undefined ? (words[0] ?? '').split(':') : ['day', `${phase}`];
+  if (!Object.hasOwn(SCRIPTS, script)) throw new Wrong(`there is no phase or script '${script.slice(0, 40)}'`);
+  const frame: Frame = {
+    script,
+    line: number(line, 0, SCRIPTS[script].length - 1),
+    seat: 0,
+    card: 0,
+    count: 0,
+    pick: 0,
+  };
+  for (let i = 1; i + 1 < words.length; i += 2) {
+    const value = words[i + 1];
+    if (words[i] === 'seat') frame.seat = number(value, 0, s.wizards.length - 1);
+    else if (words[i] === 'card') frame.card = number(value, 0, 1000);
+    else if (words[i] === 'count') frame.count = number(value, 0, 1000);
+    else if (words[i] === 'pick') frame.pick = number(value, 0, 2_000_000);
+    else throw new Wrong(`'${words[i].slice(0, 40)}' is not a part of 'next'`);
+  }
+  s.frames.push(frame);
+}
+
+function wizard(s: State, word: string | undefined) {
+  return s.wizards[number(word, 0, s.wizards.length - 1)];
+}
+
+function number(word: string | undefined, min: number, max: number): number {
+  const value = Number(word);
+  if (word === undefined || !Number.isInteger(value) || value < min || value > max) {
+    throw new Wrong(`'${(word ?? '').slice(0, 40)}' should be a whole number from ${min} to ${max}`);
+  }
+  return value;
+}
+
+/** Tokens, `Rs` or `Rs*3`, and `-` for an empty place. */
+function tokens(words: readonly string[]): number[] {
+  const kinds: number[] = [];
+  for (const word of words) {
+    const [name, times = '1'] = word.split('*');
+    const kind = name === '-' ? EMPTY : parseToken(name);
+    if (kind === undefined) throw new Wrong(`'${word.slice(0, 40)}' is not a token; one is written like Go or Rs*2`);
+    for (let n = number(times, 1, 105); n > 0; n--) kinds.push(kind);
+  }
+  return kinds;
+}
+
+function pieces(words: readonly string[]): number[] {
+  const kinds = tokens(words);
+  if (kinds.includes(EMPTY)) throw new Wrong(`only the altar has empty places`);
+  return kinds;
+}

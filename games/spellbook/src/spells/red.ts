@@ -1,0 +1,101 @@
+import { call } from '@conclave/kernel/script';
+import { BLAZE, ERUPTION, SACRIFICE } from '../cards.ts';
+import {
+  altarIsEmpty,
+  canDraw,
+  discardFromPool,
+  drawToPool,
+  poolIsFull,
+  removeFromAltar,
+  takeFromAltar,
+} from '../movements.ts';
+import { DISCARD, GIVE, TAKE } from '../moves.ts';
+import { isSolo, type State } from '../state.ts';
+import { runeOf, TOKEN_WORDS } from '../tokens.ts';
+import { act, altar, choose, pool } from '../words.ts';
+import { allowsRune, type SpellRules } from './spell.ts';
+
+/** Sacrifice: give up a token of a rune the level allows, then draw four (SB-76). */
+export const sacrifice: SpellRules = {
+  spell: SACRIFICE,
+  byLevel: false,
+  namesRunes: true,
+  why: (s, seat, _level, runes) =>
+    s.wizards[seat].pool.some((kind) => allowsRune(runes, runeOf(kind))) ? undefined : 'SB-76',
+  scripts: {
+    sacrifice: [
+      choose('sacrifice.discard', [
+        {
+          verb: DISCARD,
+          from: pool,
+          absent: 'SB-66',
+          why: (_s, f, kind) => (allowsRune(f.count, runeOf(kind)) ? undefined : 'SB-76'),
+          run: (s, f, kind, emit) => discardFromPool(s, f.seat, kind, 'SB-76', emit),
+        },
+      ]),
+      act((s, f, emit) => drawToPool(s, f.seat, 4, 'SB-76', emit)),
+    ],
+  },
+};
+
+/** Eruption: draw until the pool holds one more than the level (SB-77). */
+export const eruption: SpellRules = {
+  spell: ERUPTION,
+  byLevel: true,
+  why: (s, seat, level) => (s.wizards[seat].pool.length > level ? 'SB-77' : canDraw(s) ? undefined : 'SBR-5'),
+  scripts: {
+    'eruption.3': [act((s, f, emit) => drawToPool(s, f.seat, 4 - s.wizards[f.seat].pool.length, 'SB-77', emit))],
+    'eruption.4': [act((s, f, emit) => drawToPool(s, f.seat, 5 - s.wizards[f.seat].pool.length, 'SB-77', emit))],
+    'eruption.5': [act((s, f, emit) => drawToPool(s, f.seat, 6 - s.wizards[f.seat].pool.length, 'SB-77', emit))],
+  },
+};
+
+/** Blaze: draw four; then every other player, clockwise, must take one from the altar (SB-78, SBR-25). */
+export const blaze: SpellRules = {
+  spell: BLAZE,
+  byLevel: false,
+  why: (s, seat) => {
+    if (!poolIsFull(s, seat) && canDraw(s)) return undefined;
+    if (!altarIsEmpty(s) && othersGain(s, seat)) return undefined;
+    return poolIsFull(s, seat) ? 'SB-30' : 'SBR-5';
+  },
+  scripts: {
+    blaze: [
+      act((s, f, emit) => drawToPool(s, f.seat, 4, 'SB-78', emit)),
+      choose('blaze.give', [
+        {
+          verb: GIVE,
+          from: altar,
+          absent: 'SBS-9',
+          closed: (s) => (isSolo(s) ? undefined : 'SBS-9'),
+          run: (s, f, kind, emit) => {
+            removeFromAltar(s, kind);
+            s.opponent.lower.push(kind);
+            emit?.({ type: 'fed-opponent', rule: 'SBS-9', seat: f.seat, token: TOKEN_WORDS[kind] });
+          },
+        },
+      ]),
+      act((s, f) => {
+        for (let i = s.wizards.length - 1; i > 0; i--) call(s, 'blaze.other', (f.seat + i) % s.wizards.length);
+      }),
+    ],
+    'blaze.other': [
+      choose('blaze.take', [
+        {
+          verb: TAKE,
+          from: altar,
+          absent: 'SB-63',
+          closed: (s, f) => (poolIsFull(s, f.seat) ? 'SB-30' : undefined),
+          run: (s, f, kind, emit) => takeFromAltar(s, f.seat, kind, 'SB-78', emit),
+        },
+      ]),
+    ],
+  },
+};
+
+/** Whether any other player, or the solo opponent, has room for a token. */
+export function othersGain(s: State, seat: number): boolean {
+  if (isSolo(s)) return true;
+  for (let other = 0; other < s.wizards.length; other++) if (other !== seat && !poolIsFull(s, other)) return true;
+  return false;
+}

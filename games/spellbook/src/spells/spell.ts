@@ -1,0 +1,53 @@
+import type { RuleId, Seat } from '@conclave/kernel/game';
+import { call, type Frame } from '@conclave/kernel/script';
+import { CARDS, CLONE, FOCUS, LEVELS, LEVITATION, SACRIFICE, SPELL_IDS, TIME_TRAVEL } from '../cards.ts';
+import type { State } from '../state.ts';
+import { CIRCLE, SQUARE, TRIANGLE } from '../tokens.ts';
+import type { Scripts } from '../words.ts';
+
+/** What a spell with a phase symbol does. */
+export interface SpellRules {
+  readonly spell: number;
+  /** Whether the player names the level (`growth 4`); not where all levels are alike or the token chosen tells it. */
+  readonly byLevel: boolean;
+  /** Whether each level names a rune, and `rune` below is the set of those that may be chosen. */
+  readonly namesRunes?: boolean;
+  /** Why using it now would be against the rules or move nothing (SBR-4). `rune` is the marker's. */
+  why(s: State, seat: Seat, level: number, rune: number): RuleId | undefined;
+  /** By name: `growth.4`, or `blaze` for all levels. */
+  readonly scripts: Scripts;
+}
+
+/** Sets of runes, as bits: what Sacrifice, Levitation and Time Travel allow at a level and all below it (SB-48). */
+export function runesUpTo(level: number): number {
+  return level === 3 ? 1 << CIRCLE : level === 4 ? (1 << CIRCLE) | (1 << TRIANGLE) : 7;
+}
+
+/** The one rune that such a spell names at a level. */
+export function runesAt(level: number): number {
+  return 1 << (level === 3 ? CIRCLE : level === 4 ? TRIANGLE : SQUARE);
+}
+
+export function allowsRune(runes: number, rune: number): boolean {
+  return (runes & (1 << rune)) !== 0;
+}
+
+/** Spells whose frames hold in `count` the rune, or the set of runes, that they ask for. */
+const NEEDS_RUNE: readonly number[] = [SACRIFICE, LEVITATION, FOCUS, TIME_TRAVEL];
+
+const NAMES = SPELL_IDS.flatMap((id) => [id, ...LEVELS.map((level) => `${id}.${level}`)]);
+
+/** Begins the effect of a spell at a level, 0 where all are alike; only some spells care for the rune and count from it. */
+export function begin(s: State, seat: Seat, spell: number, level: number, rune: number, copied: boolean): void {
+  const name = NAMES[spell * 4 + (level === 0 ? 0 : level - 2)];
+  call(s, name, seat, spell + (copied ? CARDS.length : 0), NEEDS_RUNE.includes(spell) ? rune : 0);
+}
+
+/** The spell whose marker moves: Clone's own when the effect is a copy (SB-89, SBR-34). */
+export function markedSpell(f: Frame): number {
+  return f.card >= CARDS.length ? CLONE : f.card;
+}
+
+export function isCopy(f: Frame): boolean {
+  return f.card >= CARDS.length;
+}

@@ -1,0 +1,31 @@
+import { CARDS } from '../cards.ts';
+import { feast, focus, offering } from './black.ts';
+import { cure, growth, purification } from './green.ts';
+import { divination, levitation, sharing } from './purple.ts';
+import { blaze, eruption, sacrifice } from './red.ts';
+import type { SpellRules } from './spell.ts';
+import { storm, timeTravel } from './white.ts';
+
+/** Every spell that is an action by itself. Clone and Transmutation are woven into the menus instead. */
+export const ACTION_SPELLS: readonly SpellRules[] = [
+  sacrifice,
+  eruption,
+  blaze,
+  levitation,
+  sharing,
+  divination,
+  purification,
+  cure,
+  growth,
+  offering,
+  focus,
+  feast,
+  timeTravel,
+  storm,
+];
+
+const BY_SPELL = CARDS.map((_, spell) => ACTION_SPELLS.find((rules) => rules.spell === spell));
+
+export function rulesOf(spell: number): SpellRules | undefined {
+  return BY_SPELL[spell];
+}

@@ -1,0 +1,45 @@
+import { COMMUNION, colourOfSpell, KNOWLEDGE } from '../cards.ts';
+import { altarIsEmpty, familiarIsFull, storeFromAltar } from '../movements.ts';
+import { STORE } from '../moves.ts';
+import type { Wizard } from '../state.ts';
+import { runeOf } from '../tokens.ts';
+import { altar, choose, mirage, type Scripts, times } from '../words.ts';
+
+/** Communion 3, at once: store three tokens from the altar (SBR-28). */
+export const communionScripts: Scripts = {
+  'communion.3': [
+    ...times(
+      3,
+      choose('communion.altar', [
+        {
+          verb: STORE,
+          from: altar,
+          absent: 'SB-63',
+          closed: (s, f) => (altarIsEmpty(s) ? 'SBR-7' : familiarIsFull(s, f.seat) ? 'SB-38' : undefined),
+          run: (s, f, kind, emit) => storeFromAltar(s, f.seat, kind, 'SBR-28', emit),
+        },
+      ]),
+    ),
+    mirage,
+  ],
+};
+
+/** Communion 4: a point for each stored token with the marker's rune (SBD-1). */
+export function communionPoints(w: Wizard): number {
+  const rune = w.runes[colourOfSpell(COMMUNION)];
+  let points = 0;
+  for (let i = 0; i < w.familiar.length; i++) if (runeOf(w.familiar[i]) === rune) points++;
+  return points;
+}
+
+/** Knowledge: points for the other learned spells, by their final levels (SB-94, SBR-30). */
+export function knowledgePoints(w: Wizard): number {
+  const colour = colourOfSpell(KNOWLEDGE);
+  const level = w.levels[colour];
+  let points = 0;
+  for (let other = 0; other < w.levels.length; other++) {
+    if (other === colour || w.levels[other] === 0) continue;
+    points += level === 5 || (level === 4 && w.levels[other] > 3) ? 2 : 1;
+  }
+  return points;
+}

@@ -1,0 +1,44 @@
+import { fork, hiddenRng, type Rng, shuffle } from '@conclave/kernel/chance';
+import { UNKNOWN, type View } from '@conclave/kernel/game';
+import { CONFIG } from './config.ts';
+import { clone, type State } from './state.ts';
+import { EMPTY, KINDS, kindOf } from './tokens.ts';
+
+/** Everything lies open but the order of the bag, and that is hidden from everybody alike (SBR-8). */
+export function redact(s: State): View<State> {
+  const view = clone(s);
+  view.bag.fill(UNKNOWN);
+  view.rng = hiddenRng();
+  return view as View<State>;
+}
+
+/** What is in the bag is known from what is not; only its order is drawn anew. */
+export function determinise(view: View<State>, rng: Rng): State {
+  const s: State = clone(view);
+  s.bag = unseen(s);
+  shuffle(rng, s.bag);
+  s.rng = fork(rng);
+  return s;
+}
+
+/** The tokens that lie nowhere to be seen: they must be in the bag. */
+export function unseen(s: State): number[] {
+  const left = Array.from({ length: KINDS }, (_, kind) => CONFIG.copiesOfEachToken - s.tray[kind]);
+  const see = (tokens: readonly number[]) => {
+    for (const kind of tokens) if (kind !== EMPTY) left[kind]--;
+  };
+  see(s.altar);
+  see(s.spent);
+  see(s.box);
+  see(s.opponent.track);
+  see(s.opponent.lower);
+  for (const { pool, familiar, levels, runes } of s.wizards) {
+    see(pool);
+    see(familiar);
+    for (let colour = 0; colour < levels.length; colour++)
+      if (levels[colour] > 0) left[kindOf(colour, runes[colour])]--;
+  }
+  const bag: number[] = [];
+  for (let kind = 0; kind < KINDS; kind++) for (let n = left[kind]; n > 0; n--) bag.push(kind);
+  return bag;
+}

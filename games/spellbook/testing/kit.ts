@@ -1,0 +1,51 @@
+import { below, fork, type Rng, shuffle } from '@conclave/kernel/chance';
+import type { LawKit } from '@conclave/kernel/testing/laws';
+import { SPELL_IDS } from '../src/cards.ts';
+import type { Event } from '../src/events.ts';
+import { spellbook } from '../src/index.ts';
+import { type Options, SETS } from '../src/options.ts';
+import { clone, type State } from '../src/state.ts';
+import { EMPTY, TOKEN_WORDS } from '../src/tokens.ts';
+
+/** What the laws need to know about SpellBook. */
+export const kit: LawKit<State, Event, Options> = { game: spellbook, tables, pieces, disguise, maxMoves: 4000 };
+
+/** Any number of players, any of the 2,187 combinations, any reading of the rules. */
+function tables(rng: Rng): Options {
+  const set = SETS[below(rng, SETS.length)];
+  const seats = 1 + below(rng, 4);
+  return {
+    seats,
+    set,
+    spells: set === 'chosen' ? Array.from({ length: 7 }, (_, colour) => SPELL_IDS[colour * 3 + below(rng, 3)]) : [],
+    difficulty: seats === 1 ? below(rng, 4) : 0,
+    markerDrop: below(rng, 4) === 0 ? 'literal' : 'one-level',
+    storingFromAltar: below(rng, 4) === 0 ? 'take' : 'store',
+    mirage: below(rng, 4) === 0 ? 'after-token' : 'after-action',
+  };
+}
+
+/** All tokens of the box in order, wherever they lie; and a word of alarm if any limit is broken (SB-4, SB-30, SB-37). */
+function pieces(s: State): string {
+  const kinds = [...s.bag, ...s.spent, ...s.box, ...s.opponent.track, ...s.opponent.lower];
+  for (const kind of s.altar) if (kind !== EMPTY) kinds.push(kind);
+  for (const [kind, n] of s.tray.entries()) for (let i = 0; i < n; i++) kinds.push(kind);
+  let alarm = '';
+  for (const [seat, { pool, familiar, levels, runes }] of s.wizards.entries()) {
+    kinds.push(...pool, ...familiar);
+    for (const [colour, level] of levels.entries()) if (level > 0) kinds.push(colour * 3 + runes[colour]);
+    if (pool.length > 9) alarm += ` pool ${seat} holds ${pool.length}`;
+    if (familiar.length > 14) alarm += ` familiar ${seat} holds ${familiar.length}`;
+    if (levels.some((level) => level !== 0 && (level < 3 || level > 5))) alarm += ` levels ${levels.join(' ')}`;
+  }
+  kinds.sort((a, b) => a - b);
+  return `${kinds.length}: ${kinds.map((kind) => TOKEN_WORDS[kind]).join(' ')}${alarm}`;
+}
+
+/** SBR-8: nobody knows the order of the bag, or what a later shuffle will bring; everything else lies open. */
+function disguise(s: State, _seat: number | undefined, rng: Rng): State {
+  const other = clone(s);
+  shuffle(rng, other.bag);
+  other.rng = fork(rng);
+  return other;
+}
