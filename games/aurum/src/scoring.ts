@@ -132,7 +132,7 @@ function tellScores(
 /** Whether the match is over after the rounds scored so far (AU-70, AU-71, AU-74, AUR-27, AUR-33). */
 export function isMatchOver(s: State): boolean {
   if (s.options.scoring === 'points') {
-    if (s.results.length < ROUNDS_OF_TOTALS) return false;
+    if (s.round < ROUNDS_OF_TOTALS) return false;
     return s.options.totalTie !== 'extra-round' || leadersBy(s.totals).length === 1;
   }
   if (s.nuggets.every((nuggets) => nuggets < NUGGETS_TO_WIN)) return false;
