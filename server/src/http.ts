@@ -6,7 +6,7 @@ import serveStatic from '@fastify/static';
 import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { createRequest, type TableList } from '@conclave/protocol/messages';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Hall } from './hall.ts';
 import type { Limits } from './limits.ts';
 import { revealedRecord } from './match.ts';
@@ -33,7 +33,7 @@ const LISTED = 50;
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
     trustProxy: (_address: string, hop: number) => hop < parts.proxies,
     forceCloseConnections: true,

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import type { AnyGame, View } from '@conclave/kernel/game';
+import { legalWords } from '@conclave/kernel/play';
+import { patch } from '@conclave/protocol/delta';
+import {
+  type ClientMessage,
+  type Moved,
+  type ServerMessage,
+  serverMessage,
+  type Snapshot,
+} from '@conclave/protocol/messages';
+import { WebSocket } from 'ws';
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+/** A client message before it gets its id. */
+export type Words = WithoutId<ClientMessage>;
+type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
+
+/** A client as tests need it: keeps what it was told, in order, and checks every frame against the schema. */
+export class Player {
+  readonly frames: string[] = [];
+  readonly heard: ServerMessage[] = [];
+  readonly secret: string;
+  snapshot: Snapshot | undefined;
+  view: View<unknown> | undefined;
+  seq = 0;
+  n = 0;
+  closed: number | undefined;
+  private readonly socket: WebSocket;
+  private readonly waiting = new Set<() => void>();
+  private number = 0;
+  private readonly prefix = randomBytes(4).toString('hex');
+
+  private constructor(socket: WebSocket, secret: string) {
+    this.socket = socket;
+    this.secret = secret;
+    socket.on('message', (data) => this.hear(String(data)));
+    socket.on('close', (code) => {
+      this.closed = code;
+      this.wake();
+    });
+    socket.on('error', () => {});
+  }
+
+  static async connect(
+    port: number,
+    { secret = newSecret(), origin }: { secret?: string; origin?: string } = {},
+  ): Promise<Player> {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, origin === undefined ? {} : { origin });
+    const player = new Player(socket, secret);
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    return player;
+  }
+
+  /** Connects and says hello as a spectator. */
+  static async watch(port: number, table: string): Promise<Player> {
+    const player = await Player.connect(port);
+    await player.ask({ type: 'hello', v: 1, table });
+    return player;
+  }
+
+  /** Connects, says hello and sits down. */
+  static async sit(port: number, table: string, name: string): Promise<Player> {
+    const player = await Player.watch(port, table);
+    await player.ask({ type: 'sit', name, secret: player.secret, contribution: newSecret() });
+    return player;
+  }
+
+  /** Connects again to a seat that is held already. */
+  static async back(port: number, table: string, old: Player): Promise<Player> {
+    const player = await Player.connect(port, { secret: old.secret });
+    await player.ask({ type: 'hello', v: 1, table, secret: old.secret, since: { seq: old.seq, n: old.n } });
+    return player;
+  }
+
+  get you(): number {
+    return this.snapshot?.you ?? -1;
+  }
+
+  /** Sends a message and waits for its answer. */
+  async ask(words: Words, id = this.newId()): Promise<ServerMessage> {
+    this.raw(JSON.stringify({ ...words, id }));
+    return this.until((message) => 're' in message && message.re === id);
+  }
+
+  play(
+    move: string,
+    { seq = this.seq, id = this.newId() }: { seq?: number; id?: string } = {},
+  ): Promise<ServerMessage> {
+    return this.ask({ type: 'play', seq, move }, id);
+  }
+
+  raw(text: string | Buffer): void {
+    this.socket.send(text);
+  }
+
+  /** The first message, of those not yet waited for, that is so. */
+  async until(wanted: (message: ServerMessage) => boolean, patience = 10_000): Promise<ServerMessage> {
+    const end = Date.now() + patience;
+    let at = 0;
+    for (;;) {
+      for (; at < this.heard.length; at++) {
+        const message = this.heard[at] as ServerMessage;
+        if (wanted(message)) return message;
+      }
+      if (this.closed !== undefined) throw new Error(`closed with ${this.closed} while waiting`);
+      if (Date.now() > end) throw new Error(`waited in vain; heard ${this.frames.slice(-5).join('\n')}`);
+      await this.news(end - Date.now());
+    }
+  }
+
+  async type<T extends ServerMessage['type']>(type: T): Promise<Of<T>> {
+    return (await this.until((message) => message.type === type)) as Of<T>;
+  }
+
+  /** Waits until the table has come this far. */
+  async reached(seq: number): Promise<void> {
+    const end = Date.now() + 10_000;
+    while (this.seq < seq) {
+      if (Date.now() > end || this.closed !== undefined) throw new Error(`still at ${this.seq}, not ${seq}`);
+      await this.news(end - Date.now());
+    }
+  }
+
+  async gone(): Promise<number> {
+    while (this.closed === undefined) await this.news(10_000);
+    return this.closed;
+  }
+
+  legal(game: AnyGame): string[] {
+    return this.view === undefined ? [] : legalWords(game, this.view, this.you);
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  /** As a lost network does it: no goodbye. */
+  vanish(): void {
+    this.socket.terminate();
+  }
+
+  newId(): string {
+    return `${this.prefix}-${++this.number}`;
+  }
+
+  private hear(text: string): void {
+    this.frames.push(text);
+    const message = serverMessage.parse(JSON.parse(text));
+    this.heard.push(message);
+    if ('seq' in message) this.seq = Math.max(this.seq, message.seq);
+    if (message.type === 'snapshot') {
+      this.snapshot = message;
+      this.n = message.n;
+      this.view = message.view as View<unknown> | undefined;
+    } else if (message.type === 'moved') {
+      this.take(message);
+    } else if (message.type === 'undone') {
+      this.n = message.n;
+      this.view = message.view as View<unknown>;
+    }
+    this.wake();
+  }
+
+  private take(message: Moved): void {
+    if (message.n !== this.n + 1) throw new Error(`move ${message.n} came after ${this.n}`);
+    this.n = message.n;
+    this.view = patch(this.view, message.delta) as View<unknown>;
+  }
+
+  private wake(): void {
+    for (const resolve of this.waiting) resolve();
+    this.waiting.clear();
+  }
+
+  private news(patience: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, Math.max(1, patience));
+      this.waiting.add(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}
+
+export function newSecret(): string {
+  return randomBytes(16).toString('hex');
+}
