@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres } from '../testing/postgres.ts';
+import type { Entry } from './entry.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Head, NewTable, Store } from './store.ts';
+
+/** An engine under test: `open` may be called again, as after a restart or from a second node. */
+interface Engine {
+  readonly open: () => Promise<Store>;
+  readonly stop: () => Promise<void>;
+}
+
+const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
+  async SQLite() {
+    const folder = mkdtempSync(join(tmpdir(), 'conclave-store-'));
+    return {
+      open: async () => openSqlite(join(folder, 'data', 'conclave.db')),
+      stop: async () => rmSync(folder, { recursive: true, force: true }),
+    };
+  },
+  async PostgreSQL() {
+    const { url, stop } = await startPostgres();
+    return { open: () => openPostgres(url), stop };
+  },
+};
+
+describe.each(Object.keys(ENGINES))('%s', (name) => {
+  let engine: Engine;
+  let store: Store;
+  beforeAll(async () => {
+    engine = await (ENGINES[name] as () => Promise<Engine>)();
+    store = await engine.open();
+  });
+  afterAll(async () => {
+    await store.close();
+    await engine.stop();
+  });
+
+  test('a table is found as it was made, and by its own name only', async () => {
+    const table = newTable({ clock: { kind: 'live', move: 30, reserve: 600 } });
+    const row = await store.create(table, open());
+    expect(await store.find(table.id)).toEqual({ ...table, key: row.key });
+    const plain = newTable();
+    await store.create(plain, open());
+    expect(await store.find(plain.id)).toMatchObject(plain);
+    expect(await store.find('nowhere')).toBeUndefined();
+    expect(await store.find(`' or 1=1 --`)).toBeUndefined();
+  });
+
+  test('no two tables have one name', async () => {
+    const table = newTable();
+    await store.create(table, open());
+    await expect(store.create(table, open())).rejects.toThrow();
+  });
+
+  test('entries come back in order, all of them or those after a seq', async () => {
+    const { key } = await store.create(newTable(), open());
+    const entries = [1, 2, 3, 4].map((seq) => move(seq, `say "${seq}" 牌`));
+    for (const entry of entries) expect(await store.append(key, entry)).toBe(true);
+    expect(await store.entries(key, 0)).toEqual(entries);
+    expect(await store.entries(key, 2)).toEqual(entries.slice(2));
+    expect(await store.entries(key, 9)).toEqual([]);
+  });
+
+  test('a seq is taken once; who comes second is told so, and the first stays', async () => {
+    const { key } = await store.create(newTable(), open());
+    expect(await store.append(key, move(1, 'first'))).toBe(true);
+    expect(await store.append(key, move(1, 'second'))).toBe(false);
+    expect(await store.entries(key, 0)).toEqual([move(1, 'first')]);
+  });
+
+  test('of two nodes that write the same seq at once one wins', async () => {
+    const other = await engine.open();
+    const { key } = await store.create(newTable(), open());
+    for (let seq = 1; seq <= 20; seq++) {
+      const won = await Promise.all([store.append(key, move(seq, 'here')), other.append(key, move(seq, 'there'))]);
+      expect(won.filter(Boolean)).toHaveLength(1);
+    }
+    expect(await store.entries(key, 0)).toHaveLength(20);
+    await other.close();
+  });
+
+  test('one turn with many appends, some of them in conflict, keeps exactly the right ones', async () => {
+    const tables = await Promise.all([1, 2, 3].map(() => store.create(newTable(), open())));
+    const appends = tables.flatMap(({ key }) => [1, 2, 2, 3].map((seq) => store.append(key, move(seq, 'x'))));
+    expect(await Promise.all(appends)).toEqual(tables.flatMap(() => [true, true, false, true]));
+    for (const { key } of tables) expect((await store.entries(key, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
+  test('an append that fails is told, and those after it work', async () => {
+    await expect(store.append(999_999_999, move(1, 'nowhere'))).rejects.toThrow();
+    const { key } = await store.create(newTable(), open());
+    expect(await store.append(key, move(1, 'x'))).toBe(true);
+  });
+
+  test('lists show public tables only, open ones first, then the newest', async () => {
+    const since = Date.now() + 1_000_000;
+    const make = (listed: boolean, head: Partial<Head>) =>
+      store.create(newTable({ public: listed }), { ...open(), ...head, changed: (head.changed ?? 0) + since });
+    const old = await make(true, { changed: 1 });
+    const fresh = await make(true, { changed: 5 });
+    const playing = await make(true, { changed: 9, phase: 'playing', seats: [{ name: 'Ada' }, { bot: 'greedy' }] });
+    await make(false, { changed: 7 });
+    await make(true, { changed: -1 });
+    const listed = await store.list(since, 10);
+    expect(listed.map(({ id }) => id)).toEqual([fresh.id, old.id, playing.id]);
+    expect(listed[2]).toMatchObject({ phase: 'playing', seats: [{ name: 'Ada' }, { bot: 'greedy' }], game: 'toy' });
+    expect(listed[2]).not.toHaveProperty('secret');
+    expect(await store.list(since, 1)).toHaveLength(1);
+  });
+
+  test('heads are saved together; what is due is found, the most urgent first', async () => {
+    const rows = await Promise.all([1, 2, 3].map(() => store.create(newTable(), open())));
+    const [a, b, c] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
+    await store.saveHeads(
+      new Map([
+        [a.key, { ...open(), due: 30 }],
+        [b.key, { ...open(), due: 10 }],
+        [c.key, { ...open(), due: 50 }],
+      ]),
+    );
+    expect(await store.due(30, 10)).toEqual([b.id, a.id]);
+    await store.saveHeads(new Map([[b.key, open()]]));
+    expect(await store.due(30, 10)).toEqual([a.id]);
+    await store.saveHeads(new Map([a, c].map(({ key }) => [key, open()])));
+  });
+
+  test('tables that never began are forgotten with their entries, others stay', async () => {
+    const idle = await store.create(newTable(), { ...open(), changed: 5 });
+    await store.append(idle.key, move(1, 'x'));
+    const begun = await store.create(newTable(), { ...open(), phase: 'playing', changed: 5 });
+    expect(await store.sweep(6)).toBe(1);
+    expect(await store.find(idle.id)).toBeUndefined();
+    expect(await store.entries(idle.key, 0)).toEqual([]);
+    expect(await store.find(begun.id)).toBeDefined();
+  });
+
+  test('everything is there after closing and opening again, and the schema is not built twice', async () => {
+    const table = newTable();
+    const { key } = await store.create(table, open());
+    await store.append(key, move(1, 'kept'));
+    await store.close();
+    store = await engine.open();
+    expect(await store.find(table.id)).toMatchObject(table);
+    expect(await store.entries(key, 0)).toEqual([move(1, 'kept')]);
+    await store.check();
+  });
+});
+
+function newTable(more: Partial<NewTable> = {}): NewTable {
+  return {
+    id: randomBytes(12).toString('base64url'),
+    game: 'toy',
+    version: 1,
+    options: { seats: 2 },
+    public: false,
+    secret: randomBytes(32).toString('hex'),
+    created: 1_700_000_000_000,
+    ...more,
+  };
+}
+
+function open(): Head {
+  return { phase: 'open', seats: [{}, {}], changed: 1_700_000_000_000 };
+}
+
+function move(seq: number, words: string): Entry {
+  return { kind: 'move', seq, at: 1_700_000_000_000 + seq, seat: 0, move: words, id: `m${seq}` };
+}
