@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { perform } from '../testing/stage.ts';
@@ -37,8 +38,9 @@ test('the games are listed for people and for machines', async () => {
   expect(machines.at(-1)).toMatchObject({ id: 'toy', version: 1, seats: { min: 2, max: 2 } });
 });
 
+const launcher = fileURLToPath(new URL('../bin/conclave.mjs', import.meta.url));
+
 test('the launcher starts the program', async () => {
-  const launcher = fileURLToPath(new URL('../bin/conclave.mjs', import.meta.url));
   const started = await new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
     execFile(process.execPath, [launcher, 'record', 'chess'], (error, out, err) =>
       resolve({ code: error?.code, out, err }),
@@ -46,4 +48,24 @@ test('the launcher starts the program', async () => {
   });
   expect(started).toMatchObject({ code: 2, out: '' });
   expect(started.err).toMatch(/^conclave: there is no game 'chess'; there are aurum/);
+});
+
+test('whoever leaves the table ends the program, although the input stays open', async () => {
+  const program = spawn(process.execPath, [launcher, 'play', 'aurum'], { stdio: ['pipe', 'ignore', 'inherit'] });
+  program.stdin.write('quit\n');
+  expect(await once(program, 'exit')).toEqual([0, null]);
+});
+
+test('whoever has read enough may hang up', async () => {
+  const program = spawn(process.execPath, [launcher, 'record', 'aurum', '--events'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaints = '';
+  program.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString();
+  });
+  await once(program.stdout, 'data');
+  program.stdout.destroy();
+  expect(await once(program, 'exit')).toEqual([0, null]);
+  expect(complaints).toBe('');
 });

@@ -1,4 +1,6 @@
-import { MAX_MOVES, MAX_RECORD_CHARS } from '@conclave/kernel/record';
+import { GAMES } from '@conclave/catalogue/games';
+import { MAX_MOVES, MAX_RECORD_CHARS, replay } from '@conclave/kernel/record';
+import { must } from '@conclave/kernel/result';
 import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
 import { fileWith, perform } from '../../testing/stage.ts';
@@ -93,6 +95,19 @@ test('a move of a seat that is not asked names who is, and the rule', async () =
   expect(await perform('replay -', { input: changed({ moves }) })).toEqual(
     refused(3, /move 2: seat 0 is not asked now, but seat 1 is \(T-1\)/),
   );
+});
+
+test.each(GAMES.map((game) => [game.id, game] as const))('in %s a rule says whose turn it is', async (id, game) => {
+  const record = JSON.parse((await perform(['record', id, '--seed', 'turn'])).out);
+  const at = record.moves.findIndex((_: unknown, i: number) => {
+    const state = must(replay(game, record, { until: i }));
+    return game.decision(state)?.seats.length === 1 && record.options.seats > 1;
+  });
+  const { seat, move } = record.moves[at];
+  record.moves[at] = { seat: (seat + 1) % record.options.seats, move };
+  const { exit, err } = await perform('replay - --json', { input: JSON.stringify(record) });
+  expect(exit).toBe(3);
+  expect(JSON.parse(err).problem).toMatchObject({ code: 'not-asked', rule: expect.stringMatching(/^[A-Z]{2}/) });
 });
 
 test('a move after the end', async () => {

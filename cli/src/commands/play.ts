@@ -77,24 +77,22 @@ async function playGame(world: World, id: string, options: PlayOptions): Promise
 /** Goes on until the game is over, or the person leaves or has nothing more to say. */
 async function sit(show: Show): Promise<void> {
   const { world, session, telling } = show;
-  const { texts } = telling;
-  const lines = createInterface({ input: world.input })[Symbol.asyncIterator]();
+  const reader = createInterface({ input: world.input });
+  const lines = reader[Symbol.asyncIterator]();
   tell(show, letBotsPlay(session));
   for (let asked = -1; session.table.game.decision(session.state) !== undefined; ) {
     if (asked !== session.moves.length) ask(show);
     asked = session.moves.length;
-    world.write(`${texts.text('cli.choose')} `);
+    world.write(`${telling.texts.text('cli.choose')} `);
     const line = await lines.next();
     const words = line.done ? 'quit' : line.value.trim().replace(/\s+/g, ' ');
     if (!isTerminal(world)) say(show, words); // at a terminal it stands there already
-    if (words === 'quit' || words === 'exit') {
-      say(show, texts.text('cli.bye'));
-      return;
-    }
+    if (words === 'quit' || words === 'exit') break;
     if (words !== '') obey(show, words);
   }
-  tellEnd(show);
-  await lines.return?.();
+  reader.close(); // or an open terminal would keep the program alive
+  if (session.table.game.decision(session.state) === undefined) tellEnd(show);
+  else say(show, telling.texts.text('cli.bye'));
 }
 
 /** Shows the table and the legal moves, each with a number. */
