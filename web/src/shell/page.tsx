@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts-provider.tsx';
 import css from './page.module.css';
 
 /** An ordinary page: the mark and the small tools on top, the page's own title unless it is quiet, a foot below. */
-export function Page({ title, game = 'conclave', quiet = false, children }: PageProps) {
+export function Page({ title, game = 'conclave', quiet = false, footless = false, children }: PageProps) {
   useTitle(title);
   return (
     <div className={css.page} data-game={game}>
@@ -16,7 +16,7 @@ export function Page({ title, game = 'conclave', quiet = false, children }: Page
         {!quiet && <h1 className={css.title}>{title}</h1>}
         {children}
       </main>
-      <Foot />
+      {footless ? null : <Foot />}
     </div>
   );
 }
@@ -26,6 +26,8 @@ interface PageProps {
   readonly game?: string;
   /** The page shows a heading of its own. */
   readonly quiet?: boolean;
+  /** The page ends with ways of its own. */
+  readonly footless?: boolean;
   readonly children: ReactNode;
 }
 

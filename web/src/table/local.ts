@@ -152,9 +152,7 @@ export class LocalTable implements Table {
     const decision = game.decision(this.#state);
     const curtain = this.#curtain(decision);
     const you = curtain === undefined ? this.#holder : undefined;
-    const log: LogEntry[] = this.#steps.flatMap(({ seq, told }) =>
-      toldTo(told, you).map((event) => ({ seq, event })),
-    );
+    const log: LogEntry[] = this.#steps.flatMap(({ seq, told }) => toldTo(told, you).map((event) => ({ seq, event })));
     return {
       id: this.#id,
       gameId: game.id,

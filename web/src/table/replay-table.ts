@@ -106,14 +106,12 @@ export class ReplayTable implements Table {
     const state = this.#states[this.#at];
     const decision = this.#game.decision(state);
     const eyes = this.#eyes;
-    const log: LogEntry[] = this.#told
-      .slice(0, this.#at)
-      .flatMap((told, i) =>
-        (eyes === undefined ? told.map(({ event }) => event) : toldTo(told, eyes)).map((event) => ({
-          seq: i + 1,
-          event,
-        })),
-      );
+    const log: LogEntry[] = this.#told.slice(0, this.#at).flatMap((told, i) =>
+      (eyes === undefined ? told.map(({ event }) => event) : toldTo(told, eyes)).map((event) => ({
+        seq: i + 1,
+        event,
+      })),
+    );
     return {
       id: '',
       gameId: this.#game.id,

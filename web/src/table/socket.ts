@@ -38,7 +38,7 @@ export class SocketTable implements Table {
           v: PROTOCOL,
           table: id,
           ...(secret === undefined ? {} : { secret }),
-          ...(this.#steps.length === 0 ? {} : { since: this.#steps.length }),
+          ...(this.#said?.view === undefined ? {} : { since: { seq: this.#said.seq, n: this.#steps.length } }),
         };
       },
       heard: (message) => this.#hear(message),
@@ -297,11 +297,7 @@ function seatOf(
 }
 
 /** A guess for the button's words; the server decides. */
-function undoOf(
-  steps: readonly Step[],
-  seats: readonly SeatInfo[],
-  you: Seat | undefined,
-): TableSnapshot['undo'] {
+function undoOf(steps: readonly Step[], seats: readonly SeatInfo[], you: Seat | undefined): TableSnapshot['undo'] {
   const last = steps.findLastIndex(({ seat, by }) => seat === you && by === undefined);
   if (you === undefined || last < 0) return 'none';
   const othersActed = steps.slice(last + 1).some(({ seat }) => seats[seat]?.kind === 'human');

@@ -17,10 +17,14 @@ export function ownTexts(language: Language): Promise<Texts> {
 export function gameTexts(language: Language, game: string): Promise<Texts> {
   openGames.add(game);
   return once(`${language} ${game}`, async () => {
-    const words = GAMES[`../../../games/${game}/texts/${language}.json`];
-    const [ours, theirs] = await Promise.all([own(language), words?.() ?? {}]);
+    const [ours, theirs] = await Promise.all([own(language), gameCatalogue(language, game)]);
     return textsOf(language, theirs, ours);
   });
+}
+
+/** A game's messages as they are written. */
+export async function gameCatalogue(language: Language, game: string): Promise<Catalogue> {
+  return (await GAMES[`../../../games/${game}/texts/${language}.json`]?.()) ?? {};
 }
 
 /** Everything that is on the page now, in another language: so that switching shows no gap. */

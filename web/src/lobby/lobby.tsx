@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { changeSettings, useSettings } from '../settings.ts';
+import { Field } from '../shell/form.tsx';
+import { Input } from '../shell/input.tsx';
+import { Page } from '../shell/page.tsx';
+import { USUAL_BOT } from '../table/local-tables.ts';
+import { type Answer, type Table, useTable } from '../table/table.ts';
+import { useGameTexts } from '../texts/texts-provider.tsx';
+import { Chairs } from './chairs.tsx';
+import { Invite } from './invite.tsx';
+import css from './lobby.module.css';
+
+/** Before the game: who comes, where they sit, and the seal on the shuffle. */
+export function Lobby({ table }: { readonly table: Table }) {
+  const { gameId, seats, you, host, fairness, connection } = useTable(table);
+  const { text } = useGameTexts(gameId);
+  const { name } = useSettings();
+  const [trouble, setTrouble] = useState<string>();
+  const free = seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
+
+  const tell = (answer: Answer) =>
+    setTrouble(answer.ok ? undefined : text('lobby.trouble', { why: answer.problem.text }));
+  const sit = (seat: number) => void table.sit(seat, name || text('lobby.guest')).then(tell);
+  const setBot = (seat: number, level: string | undefined) => void table.setBot(seat, level).then(tell);
+  const fill = async () => {
+    for (const seat of free) tell(await table.setBot(seat, USUAL_BOT));
+  };
+
+  return (
+    <Page title={text('lobby.title', { game: text('game.name') })} game={gameId}>
+      {connection === 'reconnecting' ? (
+        <p className={css.away} role="status">
+          {text('lobby.reconnecting')}
+        </p>
+      ) : null}
+      <div className={css.sheet}>
+        <section className={css.part}>
+          <h2>{text('lobby.chairs')}</h2>
+          {you === undefined ? (
+            <Field label={text('settings.name')}>
+              <Input
+                value={name}
+                maxLength={24}
+                autoComplete="nickname"
+                placeholder={text('lobby.guest')}
+                onChange={(event) => changeSettings({ name: event.target.value })}
+              />
+            </Field>
+          ) : null}
+          <Chairs seats={seats} seated={you !== undefined} host={host} onSit={sit} onBot={setBot} />
+          {trouble === undefined ? null : (
+            <p className={css.trouble} role="alert">
+              {trouble}
+            </p>
+          )}
+          {host ? (
+            <div className={css.acts}>
+              {free.length > 0 ? (
+                <Button onPress={() => void fill()} icon="bot">
+                  {text('lobby.fill')}
+                </Button>
+              ) : null}
+              <Button kind="go" off={free.length > 0} onPress={() => void table.start().then(tell)}>
+                {text('lobby.start')}
+              </Button>
+            </div>
+          ) : (
+            <p className={css.note}>{text(you === undefined ? 'lobby.choose' : 'lobby.wait')}</p>
+          )}
+          {you === undefined ? null : (
+            <Button kind="quiet" onPress={() => void table.leave().then(tell)}>
+              {text('lobby.leave')}
+            </Button>
+          )}
+        </section>
+        <Invite />
+        <section className={css.seal}>
+          <Icon name="seal" />
+          <div>
+            <h2>{text('lobby.sealed')}</h2>
+            <p>{text('lobby.sealed.text')}</p>
+            <code>{grouped(fairness?.commitment ?? '')}</code>
+          </div>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+/** Hex digits in fours, so that two people can compare them. */
+function grouped(hex: string): string {
+  return hex.match(/.{1,4}/g)?.join(' ') ?? '';
+}

@@ -1,0 +1,121 @@
+import type { OptionField } from '@conclave/kernel/options';
+import type { Texts } from '@conclave/texts/messages';
+import { Check, Choice, Field, Select } from '../shell/form.tsx';
+import { Input } from '../shell/input.tsx';
+import css from './option-list.module.css';
+
+/** More than so many numbers are typed, not tapped. */
+const IN_SIGHT = 8;
+/** Longer lists of words fold into a menu. */
+const WORDS_IN_SIGHT = 4;
+
+/** One option, drawn by its kind. Its words are the game's: `option.<name>`, its values `option.<name>.<value>`. */
+export function OptionInput({ name, field, texts, value, onChange }: OptionInputProps) {
+  const label = texts.text(`option.${name}`);
+  const hint = texts.has(`option.${name}.hint`) ? texts.text(`option.${name}.hint`) : undefined;
+  const wordOf = (each: string) => (texts.has(`option.${name}.${each}`) ? texts.text(`option.${name}.${each}`) : each);
+  switch (field.kind) {
+    case 'flag':
+      return <Check label={label} hint={hint} checked={value === true} onChange={onChange} />;
+    case 'number': {
+      const many = field.max - field.min >= IN_SIGHT;
+      if (many) {
+        return (
+          <Field label={label} hint={hint}>
+            <NumberInput field={field} value={Number(value)} onChange={onChange} />
+          </Field>
+        );
+      }
+      const numbers = Array.from({ length: field.max - field.min + 1 }, (_, i) => String(field.min + i));
+      return (
+        <Choice
+          label={label}
+          hint={hint}
+          value={String(value)}
+          values={numbers.map((each) => [each, wordOf(each)] as const)}
+          onChange={(each) => onChange(Number(each))}
+        />
+      );
+    }
+    case 'choice': {
+      const values = field.values.map((each) => [each, wordOf(each)] as const);
+      if (values.length <= WORDS_IN_SIGHT) {
+        return <Choice label={label} hint={hint} value={String(value)} values={values} onChange={onChange} />;
+      }
+      return (
+        <Field label={label} hint={hint}>
+          <Select label={label} value={String(value)} values={values} onChange={onChange} />
+        </Field>
+      );
+    }
+    case 'list': {
+      const picked = value as readonly string[];
+      return (
+        <fieldset>
+          <legend>{label}</legend>
+          <div className={css.picks}>
+            {field.values.map((each) => (
+              <Check
+                key={each}
+                label={wordOf(each)}
+                checked={picked.includes(each)}
+                onChange={(on) =>
+                  onChange(on ? [...picked, each].slice(-field.max) : picked.filter((other) => other !== each))
+                }
+              />
+            ))}
+          </div>
+          {hint === undefined ? null : <small>{hint}</small>}
+        </fieldset>
+      );
+    }
+    case 'table': {
+      const numbers = value as Readonly<Record<string, number>>;
+      return (
+        <fieldset>
+          <legend>{label}</legend>
+          <div className={css.numbers}>
+            {field.names.map((each) => (
+              <label key={each}>
+                {wordOf(each)}
+                <NumberInput
+                  field={field}
+                  value={numbers[each]}
+                  onChange={(n) => onChange({ ...numbers, [each]: n })}
+                />
+              </label>
+            ))}
+          </div>
+          {hint === undefined ? null : <small>{hint}</small>}
+        </fieldset>
+      );
+    }
+  }
+}
+
+interface OptionInputProps {
+  readonly name: string;
+  readonly field: OptionField;
+  readonly texts: Texts;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+function NumberInput({ field, value, onChange }: NumberInputProps) {
+  return (
+    <Input
+      type="number"
+      inputMode="numeric"
+      min={field.min}
+      max={field.max}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+    />
+  );
+}
+
+interface NumberInputProps {
+  readonly field: { readonly min: number; readonly max: number };
+  readonly value: number | undefined;
+  readonly onChange: (value: number) => void;
+}

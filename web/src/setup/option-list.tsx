@@ -1,0 +1,47 @@
+import type { AnyGame } from '@conclave/kernel/game';
+import type { OptionField } from '@conclave/kernel/options';
+import type { Texts } from '@conclave/texts/messages';
+import { useTexts } from '../texts/texts-provider.tsx';
+import css from './option-list.module.css';
+import { OptionInput } from './option-input.tsx';
+
+/** Everything a game lets a table choose; rulings that settle what its rules leave open are folded away. */
+export function OptionList({ game, texts, chosen, onChange }: OptionListProps) {
+  const { text } = useTexts();
+  const fields = Object.entries(game.options as Readonly<Record<string, OptionField>>);
+  const input = ([name, field]: readonly [string, OptionField]) => (
+    <OptionInput
+      key={name}
+      name={name}
+      field={field}
+      texts={texts}
+      value={chosen[name] ?? field.default}
+      onChange={(value) => onChange({ ...chosen, [name]: value })}
+    />
+  );
+  const rulings = fields.filter(([, field]) => isRuling(field));
+  return (
+    <>
+      {fields.filter(([, field]) => !isRuling(field)).map(input)}
+      {rulings.length === 0 ? null : (
+        <details className={css.finer}>
+          <summary>{text('setup.finer')}</summary>
+          <p>{text('setup.finer.hint')}</p>
+          <div className={css.list}>{rulings.map(input)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface OptionListProps {
+  readonly game: AnyGame;
+  readonly texts: Texts;
+  readonly chosen: Readonly<Record<string, unknown>>;
+  readonly onChange: (chosen: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Rulings are numbered apart from rules: AUR-19 beside AU-19. */
+function isRuling({ rule }: OptionField): boolean {
+  return rule !== undefined && /^[A-Z]{2}R-/.test(rule);
+}
