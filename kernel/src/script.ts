@@ -43,6 +43,8 @@ interface Ask<S, E> {
   readonly run: Answer<S, E>;
   /** Passed over when there is nothing to choose. */
   readonly ifAny: boolean;
+  /** A quicker way to say whether `options` would have any. */
+  readonly any: ((s: S, f: Frame) => boolean) | undefined;
   /** One decision object for each seat, made once: a search asks millions of times. */
   readonly decisions: Decision[];
 }
@@ -70,16 +72,23 @@ export function vocabulary<S extends Scripted, E extends GameEvent>() {
     options,
     run,
     ifAny: false,
+    any: undefined,
     decisions: [],
   });
 
-  /** The same, passed over when there is nothing to choose. */
-  const askIfAny = (prompt: string, options: (s: S, f: Frame) => Move[], run: Answer<S, E>): Line<S, E> => ({
+  /** The same, passed over when there is nothing to choose; `any`, if given, knows that without listing the options. */
+  const askIfAny = (
+    prompt: string,
+    options: (s: S, f: Frame) => Move[],
+    run: Answer<S, E>,
+    any?: (s: S, f: Frame) => boolean,
+  ): Line<S, E> => ({
     kind: 'ask',
     prompt,
     options,
     run,
     ifAny: true,
+    any,
     decisions: [],
   });
 
@@ -144,12 +153,17 @@ export function advance<S extends Scripted, E>(scripts: Scripts<S, E>, s: S, emi
     if (line.kind === 'act') {
       f.line++;
       line.run(s, f, emit);
-    } else if (line.kind === 'ask' ? line.ifAny && line.options(s, f).length === 0 : line.seats(s, f).length === 0) {
+    } else if (line.kind === 'ask' ? isPassedOver(line, s, f) : line.seats(s, f).length === 0) {
       f.line++;
     } else {
       return;
     }
   }
+}
+
+function isPassedOver<S, E>(line: Ask<S, E>, s: S, f: Frame): boolean {
+  if (!line.ifAny) return false;
+  return line.any === undefined ? line.options(s, f).length === 0 : !line.any(s, f);
 }
 
 /** What the line on top asks; undefined when every script has run out: the game is over. */
