@@ -11,6 +11,8 @@ export interface CardProps extends Place {
   /** Height by width, 1.4 unless told. */
   readonly ratio?: number;
   readonly turned?: boolean;
+  /** -1: answers a click, but the keyboard passes it over. */
+  readonly tabIndex?: number;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
   /** The face: absolutely placed, 1 em is a tenth of the card's width, and the width is `--cw` of whatever holds it. */
@@ -19,7 +21,7 @@ export interface CardProps extends Place {
 
 /** A card of any game: edge, height over the table, states. The face is the game's. */
 export function Card(props: CardProps) {
-  const { label, state = 'lying', onPick, ratio, turned, className, style, children, ...place } = props;
+  const { label, state = 'lying', onPick, ratio, turned, tabIndex, className, style, children, ...place } = props;
   const shared = {
     ...placed(place),
     className: `${css.card} ${className ?? ''}`,
@@ -39,6 +41,7 @@ export function Card(props: CardProps) {
     <button
       type="button"
       {...shared}
+      tabIndex={tabIndex}
       aria-disabled={state === 'quiet' || undefined}
       aria-pressed={state === 'chosen' || undefined}
       onClick={(event) => onPick(event.currentTarget)}

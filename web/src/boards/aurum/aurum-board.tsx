@@ -1,0 +1,28 @@
+import type { State } from '@conclave/aurum/state';
+import type { Board } from '../../kit/board.ts';
+import { AurumPiece } from './aurum-piece.tsx';
+import { AurumView } from './aurum-view.tsx';
+import { chronicle } from './chronicle.ts';
+import { matchSheet } from './sheet.ts';
+import { stages } from './stages.ts';
+
+/** Aurum on the table. */
+export const aurumBoard: Board<State> = {
+  View: AurumView,
+  Piece: AurumPiece,
+  chronicle,
+  stages,
+  sheet: matchSheet,
+  where(view, texts) {
+    const tricks = view.piles.reduce((sum, piles) => sum + piles.length, 0);
+    const laid = view.predictions.every((card) => card >= 0);
+    return laid
+      ? texts.text('board.aurum.where', { round: view.round, trick: tricks + 1 })
+      : texts.text('board.aurum.where.predicting', { round: view.round });
+  },
+  noise(events) {
+    const types = new Set(events.map(({ type }) => type));
+    if (types.has('gold-taken')) return 'gain';
+    return types.has('trick-won') || types.has('trick-void') ? 'gather' : 'place';
+  },
+};

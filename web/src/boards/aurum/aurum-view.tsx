@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { cardName } from '@conclave/aurum/cards';
+import type { State } from '@conclave/aurum/state';
+import type { Seat } from '@conclave/kernel/game';
+import type { BoardProps } from '../../kit/board.ts';
+import { Hand } from '../../kit/hand.tsx';
+import { useIdentities } from '../../kit/motion/use-identities.ts';
+import type { PieceState } from '../../kit/piece.ts';
+import { AurumCard } from './aurum-card.tsx';
+import css from './aurum-view.module.css';
+import { barOf } from './bar.tsx';
+import { goldIds, goldLying } from './gold.ts';
+import { LeftOver } from './left-over.tsx';
+import { Own } from './own.tsx';
+import { RoundSheet } from './round-sheet.tsx';
+import { others, sideOfTable } from './seating.ts';
+import { OtherSeat } from './other-seat.tsx';
+import { Sides } from './sides.tsx';
+import { Supply } from './supply.tsx';
+import { Trick } from './trick.tsx';
+import { useChange } from './use-change.ts';
+
+/** What every part of the board is drawn from. */
+export interface Drawn extends BoardProps<State> {
+  /** The seat at the bottom: yours, or the first for a spectator. */
+  readonly me: Seat;
+  /** The ids of the gold cards by zone. */
+  readonly ids: ReturnType<typeof goldIds>;
+  readonly changing: ReturnType<typeof useChange>;
+  /** You are asked now. */
+  readonly asked: boolean;
+}
+
+/** The table of Aurum: trick and supply in the middle, seats around, your hand below. */
+export function AurumView(props: BoardProps<State>) {
+  const { view, you, legal, prompt, choose, readOnly, acting, lay } = props;
+  const me = you ?? 0;
+  const ids = goldIds(useIdentities(goldLying(view)));
+  const changing = useChange(legal);
+  const [keepRound, setKeepRound] = useState(0);
+  const [ending, setEnding] = useState(false);
+  const asked = !readOnly && you !== undefined && acting.includes(you);
+  const drawn: Drawn = { ...props, me, ids, changing, asked };
+  const keeping = asked && prompt === 'change' && keepRound === view.round && legal.includes('keep');
+
+  // "keep for this round" was chosen: the window is passed over without a click
+  useEffect(() => {
+    if (keeping) choose('keep');
+  }, [keeping]);
+
+  const felt = (
+    <div className={css.board}>
+      <div className={css.grid} data-seats={view.hands.length}>
+        <OwnHand {...drawn} />
+        <Own {...drawn} />
+        <Trick {...drawn} />
+        <Supply {...drawn} />
+        {others(view, me).map((seat) => (
+          <OtherSeat key={seat} {...drawn} seat={seat} className={css[sideOfTable(view, me, seat)]} />
+        ))}
+        <Sides {...drawn} />
+        <LeftOver {...drawn} />
+      </div>
+      <RoundSheet {...props} />
+    </div>
+  );
+  return lay({
+    felt,
+    ...barOf(drawn, {
+      keepAllRound: () => setKeepRound(view.round),
+      ending,
+      setEnding,
+    }),
+  });
+}
+
+function OwnHand(drawn: Drawn) {
+  const { view, me, texts } = drawn;
+  const hand = view.hands[me] ?? [];
+  return (
+    <div className={css.hand}>
+      <Hand label={texts.text('board.aurum.hand', { n: hand.length })} zone={`hand-${me}`}>
+        {hand.map((card, i) => {
+          const name = cardName(card);
+          return <HandCard key={name === '?' ? `hidden-${i}` : name} drawn={drawn} card={name} />;
+        })}
+      </Hand>
+    </div>
+  );
+}
+
+function HandCard({ drawn, card }: { readonly drawn: Drawn; readonly card: string }) {
+  const { texts, readOnly, choose, whyNot, changing, me } = drawn;
+  const hidden = card === '?';
+  const state = handState(drawn, card);
+  const verb = drawn.prompt === 'predict' ? 'predict' : 'play';
+  const pick = (element: HTMLElement) => {
+    if (changing.gold !== undefined && changing.cards.has(card)) changing.pickCard(card);
+    else if (state === 'legal') choose(`${verb} ${card}`);
+    else whyNot(`${verb} ${card}`, element);
+  };
+  return (
+    <AurumCard
+      card={card}
+      texts={texts}
+      piece={hidden ? undefined : card}
+      zone={`hand-${me}`}
+      state={state}
+      onPick={readOnly || hidden ? undefined : pick}
+    />
+  );
+}
+
+function handState({ asked, prompt, legal, changing }: Drawn, card: string): PieceState {
+  if (!asked) return 'lying';
+  if (prompt === 'change') {
+    if (changing.gold === undefined) return 'lying';
+    if (changing.card === card) return 'chosen';
+    return changing.cards.has(card) ? 'legal' : 'quiet';
+  }
+  const verb = prompt === 'predict' ? 'predict' : 'play';
+  return legal.includes(`${verb} ${card}`) ? 'legal' : 'quiet';
+}

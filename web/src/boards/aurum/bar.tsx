@@ -1,0 +1,115 @@
+import { cardName } from '@conclave/aurum/cards';
+import type { BoardParts } from '../../kit/board.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { RuleLink } from '../../kit/rule-link.tsx';
+import type { Drawn } from './aurum-view.tsx';
+
+export interface BarActs {
+  keepAllRound(): void;
+  readonly ending: boolean;
+  setEnding(ending: boolean): void;
+}
+
+/** What the bar says and offers: only what can be done now. */
+export function barOf(drawn: Drawn, acts: BarActs): Omit<BoardParts, 'felt'> {
+  if (!drawn.asked) return {};
+  if (drawn.prompt === 'change') return changeBar(drawn, acts);
+  if (drawn.prompt === 'play') return playBar(drawn, acts);
+  return { title: drawn.texts.text('board.aurum.predict.title') };
+}
+
+function playBar(drawn: Drawn, { ending, setEnding }: BarActs): Omit<BoardParts, 'felt'> {
+  const { legal, texts, choose, view } = drawn;
+  const { text } = texts;
+  const title = text('board.aurum.play.title');
+  const forced = legal.length === 1;
+  const mayEnd = legal.includes('end');
+  const suits = [...new Set(legal.filter((words) => words.startsWith('play ')).map((words) => words.charAt(5)))];
+  const actions = mayEnd ? (
+    <>
+      <Button kind={forced ? 'go' : 'plain'} onPress={() => (forced ? choose('end') : setEnding(true))}>
+        {text('board.aurum.end')}
+      </Button>
+      {ending ? (
+        <Dialog
+          title={text('board.aurum.end.title')}
+          onClose={() => setEnding(false)}
+          acts={
+            <>
+              <Button kind="quiet" onPress={() => setEnding(false)}>
+                {text('board.aurum.end.back')}
+              </Button>
+              <Button
+                kind="go"
+                onPress={() => {
+                  setEnding(false);
+                  choose('end');
+                }}
+              >
+                {text('board.aurum.end')}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {text('board.aurum.end.text')} <RuleLink rule="AU-55" />
+          </p>
+        </Dialog>
+      ) : null}
+    </>
+  ) : undefined;
+  if (mayEnd) return { title, hint: text(forced ? 'board.aurum.end.must' : 'board.aurum.end.may'), actions };
+  if (view.trick.length === 0) return { title, hint: text('board.aurum.play.lead') };
+  const names = suits.map((suit) => text(`board.aurum.suit.${suit}`));
+  const hint = text('board.aurum.play.suits', { suits: either(texts.language, names) });
+  const rule = ruleAgainstOne(drawn);
+  return rule === undefined
+    ? { title, hint }
+    : {
+        title,
+        hint,
+        note: (
+          <>
+            {text('board.aurum.play.blocked')} <RuleLink rule={rule} />
+          </>
+        ),
+      };
+}
+
+function changeBar({ changing, texts, choose, legal }: Drawn, { keepAllRound }: BarActs): Omit<BoardParts, 'felt'> {
+  const { text } = texts;
+  const step = changing.gold === undefined ? 'gold' : changing.card === undefined ? 'card' : 'target';
+  const both = changing.targets.size > 1 ? 'both' : 'one';
+  return {
+    title: text('board.aurum.change.title'),
+    hint: text(step === 'target' ? `board.aurum.change.target.${both}` : `board.aurum.change.${step}`),
+    actions:
+      step === 'gold' ? (
+        <>
+          <Button kind="quiet" onPress={keepAllRound}>
+            {text('board.aurum.keep.round')}
+          </Button>
+          {legal.includes('keep') ? (
+            <Button kind="go" onPress={() => choose('keep')}>
+              {text('board.aurum.keep')}
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <Button kind="quiet" onPress={changing.clear}>
+          {text('board.aurum.change.back')}
+        </Button>
+      ),
+  };
+}
+
+/** The rule that forbids a card of your hand, if one does. */
+function ruleAgainstOne({ view, me, legal, ruleAgainst }: Drawn): string | undefined {
+  const forbidden = (view.hands[me] ?? []).find((card) => !legal.includes(`play ${cardName(card)}`));
+  return forbidden === undefined ? undefined : ruleAgainst(`play ${cardName(forbidden)}`);
+}
+
+function either(language: string, names: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+}

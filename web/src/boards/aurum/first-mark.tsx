@@ -1,0 +1,27 @@
+import type { Seat } from '@conclave/kernel/game';
+import { Icon } from '../../kit/icon.tsx';
+import type { Drawn } from './aurum-view.tsx';
+import css from './first-mark.module.css';
+
+/** The first-player marker. */
+export function FirstMark({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
+  if (drawn.view.first !== seat) return null;
+  const label = drawn.texts.text('board.aurum.first');
+  return (
+    <span className={css.mark} title={label} data-piece="first-player" data-zone={`first-${seat}`}>
+      <Icon name="star" label={label} />
+    </span>
+  );
+}
+
+/** A word beside a name: who leads, who is your partner, who is a bot. */
+export function seatNote({ view, me, you, seats, texts }: Drawn, seat: Seat): string | undefined {
+  const words: string[] = [];
+  if (view.hands.length === 4 && you !== undefined && seat === (me + 2) % 4)
+    words.push(texts.text('board.aurum.partner'));
+  const info = seats[seat];
+  if (info?.kind === 'bot') words.push(texts.text('board.aurum.bot'));
+  else if (info !== undefined && !info.connected) words.push(texts.text('board.aurum.away'));
+  if (view.leader === seat && view.predictions.every((card) => card >= 0)) words.push(texts.text('board.aurum.leads'));
+  return words.length === 0 ? undefined : words.join(' · ');
+}

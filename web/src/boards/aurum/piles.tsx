@@ -1,0 +1,27 @@
+import { cardName } from '@conclave/aurum/cards';
+import type { Seat } from '@conclave/kernel/game';
+import type { Drawn } from './aurum-view.tsx';
+import css from './piles.module.css';
+
+/** Tricks won, each a pile of its own; the cards in it keep their ids, so that a gathered trick flies here. */
+export function Piles({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
+  const piles = drawn.view.piles[seat] ?? [];
+  const zone = `won-${seat}`;
+  return (
+    <span
+      className={css.piles}
+      data-zone={zone}
+      role="img"
+      aria-label={drawn.texts.text('board.aurum.tricks', { n: piles.length })}
+    >
+      {piles.map((pile, i) => (
+        <span key={i} className={css.pile}>
+          {pile.map((card) => (
+            <i key={card} data-piece={cardName(card)} data-zone={zone} />
+          ))}
+        </span>
+      ))}
+      <b>{piles.length}</b>
+    </span>
+  );
+}

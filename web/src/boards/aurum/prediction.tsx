@@ -1,0 +1,56 @@
+import { cardName } from '@conclave/aurum/cards';
+import { NOT_LAID } from '@conclave/kernel/script';
+import type { Seat } from '@conclave/kernel/game';
+import { Slot } from '../../kit/slot.tsx';
+import { AurumCard } from './aurum-card.tsx';
+import type { Drawn } from './aurum-view.tsx';
+
+/** The prediction area of a seat: empty, face down, or the card that is the prediction now. */
+export function Prediction({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
+  const { view, texts, you, changing, choose } = drawn;
+  const zone = `prediction-${seat}`;
+  const laid = view.predictions[seat] ?? -2;
+  const sealed = view.sealed[seat] ?? NOT_LAID;
+  if (laid < 0 && sealed === NOT_LAID) return <Slot zone={zone}>?</Slot>;
+  if (laid < 0) {
+    const card = cardName(sealed);
+    return (
+      <AurumCard
+        card={card}
+        texts={texts}
+        zone={zone}
+        piece={card === '?' ? undefined : card}
+        from={`hand-${seat}`}
+        role={texts.text('board.aurum.faceDown')}
+        {...(card === '?' ? {} : { style: { opacity: 0.75 } })}
+      />
+    );
+  }
+  const card = cardName(laid);
+  const whose = seat === you ? 'own' : 'partner';
+  const target = changing.targets.has(whose) && (seat === you || isPartner(drawn, seat));
+  return (
+    <AurumCard
+      card={card}
+      texts={texts}
+      piece={card}
+      zone={zone}
+      from={`hand-${seat}`}
+      role={texts.text('board.aurum.predicts', { name: drawn.seats[seat]?.name ?? '' })}
+      state={target ? 'target' : 'lying'}
+      onPick={
+        target
+          ? () => {
+              const words = changing.wordsFor(whose);
+              if (words !== undefined) choose(words);
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+/** With four players the partner sits opposite. */
+function isPartner({ view, you }: Drawn, seat: Seat): boolean {
+  return view.hands.length === 4 && you !== undefined && seat === (you + 2) % 4;
+}

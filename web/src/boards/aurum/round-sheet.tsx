@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { State } from '@conclave/aurum/state';
+import type { BoardProps } from '../../kit/board.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { ScoreSheet } from '../../kit/score-sheet.tsx';
+import { roundSheet } from './sheet.ts';
+
+/** After a round: how it was scored. The match goes on behind it. */
+export function RoundSheet({ view, seats, texts, readOnly }: BoardProps<State>) {
+  const rounds = view.results.length;
+  const [seen, setSeen] = useState(rounds);
+  if (seen > rounds) setSeen(rounds); // something was taken back
+  if (readOnly || rounds <= seen) return null;
+  const { text } = texts;
+  const close = () => setSeen(rounds);
+  return (
+    <Dialog
+      wide
+      title={text('board.aurum.round', { n: rounds })}
+      onClose={close}
+      acts={
+        <Button kind="go" autoFocus onPress={close}>
+          {text('board.aurum.nextRound')}
+        </Button>
+      }
+    >
+      <ScoreSheet {...roundSheet(view, rounds, seats, texts)} wonLabel={text('table.over.winner')} />
+    </Dialog>
+  );
+}

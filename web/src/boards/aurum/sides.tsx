@@ -1,0 +1,69 @@
+import { predictionOf, tricksOf } from '@conclave/aurum/scoring';
+import { seatsOf, sideOf } from '@conclave/aurum/state';
+import type { CSSProperties } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import type { Drawn } from './aurum-view.tsx';
+import { sideName } from './sheet.ts';
+import css from './sides.module.css';
+
+/** Sign and colour of each side. */
+const CRESTS = [
+  { sign: 'a-gold', tone: '#b9801f' },
+  { sign: 'a-silver', tone: '#5b6f8c' },
+  { sign: 'a-copper', tone: '#9d4b26' },
+] as const;
+
+const NUGGETS = 2;
+
+/** Teams, or the three players: prediction against tricks, and rounds or points so far. Your side comes first. */
+export function Sides(drawn: Drawn) {
+  const { view, me, texts } = drawn;
+  const mine = sideOf(view, me);
+  const sides = view.totals.map((_, i) => (mine + i) % view.totals.length);
+  return (
+    <ul className={css.sides} data-sides={sides.length} aria-label={texts.text('board.aurum.score')}>
+      {sides.map((side) => (
+        <SidePanel key={side} drawn={drawn} side={side} />
+      ))}
+    </ul>
+  );
+}
+
+function SidePanel({ drawn, side }: { readonly drawn: Drawn; readonly side: number }) {
+  const { view, seats, texts } = drawn;
+  const { text } = texts;
+  const crest = CRESTS[side] ?? CRESTS[0];
+  const laid = seatsOf(view, side).every((seat) => (view.predictions[seat] ?? -1) >= 0);
+  const prediction = laid ? predictionOf(view, side) : undefined;
+  const tricks = tricksOf(view, side);
+  return (
+    <li className={css.side}>
+      <span className={css.crest} style={{ '--c': crest.tone } as CSSProperties}>
+        <Icon name={crest.sign} />
+      </span>
+      <span className={css.words}>
+        <b>{sideName(view, side, seats, texts)}</b>
+        <small>
+          {text('board.aurum.side', { prediction: prediction ?? '–', tricks })}
+          {prediction !== undefined && prediction === tricks ? <i title={text('board.aurum.exact')}> ✓</i> : null}
+        </small>
+      </span>
+      {view.options.scoring === 'points' ? (
+        <b className={css.total} title={text('board.aurum.sheet.total')}>
+          {view.totals[side]}
+        </b>
+      ) : (
+        <span
+          className={css.nuggets}
+          role="img"
+          aria-label={text('board.aurum.nuggets', { n: view.nuggets[side] ?? 0 })}
+          title={text('board.aurum.nuggets', { n: view.nuggets[side] ?? 0 })}
+        >
+          {Array.from({ length: Math.max(NUGGETS, view.nuggets[side] ?? 0) }, (_, i) => (
+            <span key={i}>{i < (view.nuggets[side] ?? 0) ? <Icon name="nugget" /> : null}</span>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { cardName, GOLD, goldInPlay, RANK } from '@conclave/aurum/cards';
+import { lowestBaseMetal } from '@conclave/aurum/trick';
+import { Slot } from '../../kit/slot.tsx';
+import { AurumCard } from './aurum-card.tsx';
+import type { Drawn } from './aurum-view.tsx';
+import css from './supply.module.css';
+
+/** The gold supply, a column for each rank; the one the lowest card would bring is framed. */
+export function Supply(drawn: Drawn) {
+  const { view, texts } = drawn;
+  const inPlay = goldInPlay(view.hands.length, view.options.zeros);
+  const lowest = view.trick.length === 0 ? undefined : RANK[view.trick[lowestBaseMetal(view.trick)] ?? 0];
+  return (
+    <section className={css.supply} aria-label={texts.text('board.aurum.supply')}>
+      <span className={css.caption} aria-hidden="true">
+        {texts.text('board.aurum.supply')}
+      </span>
+      <ol className={css.columns} data-zone="supply">
+        {inPlay.flatMap((all, rank) =>
+          all === 0 ? [] : [<Column key={rank} drawn={drawn} rank={rank} aimed={lowest === rank} />],
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function Column({ drawn, rank, aimed }: { readonly drawn: Drawn; readonly rank: number; readonly aimed: boolean }) {
+  const { view, texts, ids, readOnly, whyNot } = drawn;
+  const kind = cardName(GOLD + rank);
+  const count = view.supply[rank] ?? 0;
+  return (
+    <li className={css.column} data-aimed={(aimed && count > 0) || undefined}>
+      {count === 0 ? (
+        <Slot>{rank}</Slot>
+      ) : (
+        Array.from({ length: count }, (_, n) => (
+          <AurumCard
+            key={n}
+            card={kind}
+            texts={texts}
+            piece={ids('supply', kind, n)}
+            zone="supply"
+            tabIndex={-1}
+            onPick={readOnly ? undefined : (element) => whyNot(`play ${kind}`, element)}
+          />
+        ))
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { cardName, GOLD, RANK } from '@conclave/aurum/cards';
+import { lowestBaseMetal, seatOfPlay, winningPlay } from '@conclave/aurum/trick';
+import type { Seat } from '@conclave/kernel/game';
+import { Ribbon } from '../../kit/ribbon.tsx';
+import { Slot } from '../../kit/slot.tsx';
+import { AurumCard } from './aurum-card.tsx';
+import type { Drawn } from './aurum-view.tsx';
+import { sideOfTable } from './seating.ts';
+import css from './trick.module.css';
+
+/** The trick: a place for everybody's card, and marks for what it would bring as it stands. */
+export function Trick(drawn: Drawn) {
+  const { view, me, texts } = drawn;
+  const seats = view.hands.map((_, seat) => (view.leader + seat) % view.hands.length);
+  return (
+    <ol
+      className={css.trick}
+      data-zone="trick"
+      data-seats={view.hands.length}
+      aria-label={texts.text('board.aurum.theTrick')}
+    >
+      {seats.map((seat, n) => (
+        <li key={seat} className={css[sideOfTable(view, me, seat)]}>
+          {n < view.trick.length ? <Played drawn={drawn} n={n} /> : <Open drawn={drawn} seat={seat} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Open({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
+  const { you, asked, prompt, texts } = drawn;
+  const mine = seat === you && asked && prompt === 'play';
+  return <Slot target={mine}>{mine ? texts.text('board.aurum.yourCard') : null}</Slot>;
+}
+
+function Played({ drawn, n }: { readonly drawn: Drawn; readonly n: number }) {
+  const { view, texts, ids, seats } = drawn;
+  const card = view.trick[n] ?? 0;
+  const name = cardName(card);
+  const before = view.trick.slice(0, n).filter((other) => other === card).length;
+  const piece = card >= GOLD ? ids('trick', name, before) : name;
+  const seat = seatOfPlay(view, n);
+  return (
+    <>
+      <AurumCard
+        card={name}
+        texts={texts}
+        piece={piece}
+        zone="trick"
+        from={`hand-${seat}`}
+        role={seats[seat]?.name ?? ''}
+      />
+      <span className={css.marks}>
+        {n === 0 ? <Ribbon>{texts.text('board.aurum.led')}</Ribbon> : null}
+        {view.trick.length > 1 && winningPlay(view.trick) === n ? (
+          <Ribbon icon="crown">{texts.text('board.aurum.winning')}</Ribbon>
+        ) : null}
+        {view.trick.length > 1 && lowestBaseMetal(view.trick) === n ? <Lowest drawn={drawn} card={card} /> : null}
+      </span>
+    </>
+  );
+}
+
+function Lowest({ drawn, card }: { readonly drawn: Drawn; readonly card: number }) {
+  const { view, texts } = drawn;
+  const rank = RANK[card] ?? 0;
+  return (
+    <Ribbon icon="a-gold">
+      {(view.supply[rank] ?? 0) > 0
+        ? texts.text('board.aurum.lowest.takes', { rank })
+        : texts.text('board.aurum.lowest')}
+    </Ribbon>
+  );
+}

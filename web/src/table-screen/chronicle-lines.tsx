@@ -1,0 +1,41 @@
+import type { Texts } from '@conclave/texts/messages';
+import { parts, sentence, type Telling } from '@conclave/texts/sentence';
+import type { Board, ChronicleLine } from '../kit/board.ts';
+import type { LogLine } from '../kit/ledger.tsx';
+import { RuleLink } from '../kit/rule-link.tsx';
+import { Sentence } from '../kit/sentence.tsx';
+import type { LogEntry, TableSnapshot } from '../table/table.ts';
+
+/** The log as the board tells it. */
+export function chronicleOf(board: Board, log: readonly LogEntry[], texts: Texts): ChronicleLine[] {
+  return board.chronicle?.(log, texts) ?? log.map((entry) => ({ kind: 'event', entry }));
+}
+
+/** Who tells, to whom. */
+export function tellingOf({ seats, you }: TableSnapshot, texts: Texts): Telling {
+  return { texts, names: seats.map(({ name }) => name), reader: you };
+}
+
+/** Lines of the ledger, each with the rule that made it happen. */
+export function linesOf(board: Board, lines: readonly ChronicleLine[], telling: Telling): LogLine[] {
+  return lines.map((line, i) =>
+    line.kind === 'heading'
+      ? { key: String(i), kind: 'heading', content: line.text }
+      : {
+          key: String(i),
+          kind: 'event',
+          content: (
+            <>
+              <Sentence parts={parts(line.entry.event, telling)} Piece={board.Piece} />{' '}
+              <RuleLink rule={line.entry.event.rule} />
+            </>
+          ),
+        },
+  );
+}
+
+/** The newest line in plain words, for the ticker and for screen readers. */
+export function newestOf(lines: readonly ChronicleLine[], telling: Telling): string | undefined {
+  const line = lines.findLast(({ kind }) => kind === 'event');
+  return line?.kind === 'event' ? sentence(line.entry.event, telling) : undefined;
+}

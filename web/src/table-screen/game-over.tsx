@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Texts } from '@conclave/texts/messages';
+import type { Board } from '../kit/board.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { ScoreSheet } from '../kit/score-sheet.tsx';
+import { go } from '../router.tsx';
+import type { Table, TableSnapshot } from '../table/table.ts';
+import css from './game-over.module.css';
+import { ShuffleCheck } from './seal.tsx';
+
+/** The end: who won, the score sheet, the same people again, and whether the shuffle was fair. */
+export function GameOver({ table, snapshot, board, texts }: GameOverProps) {
+  const { text } = texts;
+  const [closed, setClosed] = useState(false);
+  const { outcome, seats, you, connection, id, fairness, rematchId } = snapshot;
+  if (outcome === undefined) return null;
+  const replay = () => go(connection === 'local' ? `/replay/here:${id}` : `/replay/table:${id}`);
+  const again = () => void (rematchId === undefined ? table.rematch() : visit(rematchId));
+  const visit = (next: string) => go(connection === 'local' ? `/here/${next}` : `/table/${next}`);
+  if (closed) {
+    return (
+      <div className={css.reopen}>
+        <Button kind="go" icon="laurel" onPress={() => setClosed(false)}>
+          {text('table.over.sheet')}
+        </Button>
+      </div>
+    );
+  }
+  const won = outcome.winners.map((seat) => seats[seat]?.name ?? '').filter((name) => name !== '');
+  const mine = you !== undefined && outcome.winners.includes(you);
+  return (
+    <Dialog
+      wide
+      title={
+        <span className={css.title}>
+          <Icon name="laurel" />
+          {won.length === 0
+            ? text('table.over.lost')
+            : text('table.over.won', { me: mine ? 'you' : 'other', n: won.length, names: list(texts, won) })}
+        </span>
+      }
+      onClose={() => setClosed(true)}
+      acts={
+        <>
+          <Button kind="quiet" onPress={() => setClosed(true)}>
+            {text('table.over.look')}
+          </Button>
+          <Button onPress={replay}>{text('table.over.replay')}</Button>
+          {you === undefined && rematchId === undefined ? null : (
+            <Button kind="go" autoFocus onPress={again}>
+              {text('table.over.rematch')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {board.sheet === undefined ? null : (
+        <ScoreSheet {...board.sheet(snapshot.view, seats, texts)} wonLabel={text('table.over.winner')} />
+      )}
+      {fairness === undefined ? null : (
+        <div className={css.check}>
+          <ShuffleCheck snapshot={snapshot} texts={texts} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function list(texts: Texts, names: readonly string[]): string {
+  return new Intl.ListFormat(texts.language, { type: 'conjunction' }).format(names);
+}
+
+interface GameOverProps {
+  readonly table: Table;
+  readonly snapshot: TableSnapshot;
+  readonly board: Board;
+  readonly texts: Texts;
+}

@@ -1,0 +1,13 @@
+/** What happens, and what is asked, for those who listen to the table. */
+export function Heard({ newest, prompt }: { readonly newest: string | undefined; readonly prompt: string }) {
+  return (
+    <>
+      <output className="vh" aria-live="polite">
+        {newest}
+      </output>
+      <output className="vh" aria-live="polite">
+        {prompt}
+      </output>
+    </>
+  );
+}

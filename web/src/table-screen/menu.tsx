@@ -1,0 +1,78 @@
+import type { Texts } from '@conclave/texts/messages';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { go } from '../router.tsx';
+import { changeSettings, useSettings } from '../settings.ts';
+import type { Table, TableSnapshot } from '../table/table.ts';
+import css from './menu.module.css';
+
+/** The menu of the table: what is not needed at every turn. */
+export function Menu({ snapshot, table, texts, onSeal, onClose }: MenuProps) {
+  const { text } = texts;
+  const { sound } = useSettings();
+  const { you, connection, fairness, status, gameId } = snapshot;
+  const visit = (to: string) => () => {
+    onClose();
+    go(to);
+  };
+  const leave = () => {
+    void table.leave();
+    go('/');
+  };
+  return (
+    <Dialog
+      title={text('table.menu')}
+      onClose={onClose}
+      acts={
+        <Button kind="quiet" onPress={onClose}>
+          {text('table.close')}
+        </Button>
+      }
+    >
+      <ul className={css.menu}>
+        <li>
+          <Button icon="book" onPress={visit(`/rules/${gameId}`)}>
+            {text('table.menu.rules')}
+          </Button>
+        </li>
+        <li>
+          <Button icon="tongue" onPress={() => changeSettings({ sound: !sound })}>
+            {text(sound ? 'table.menu.soundOff' : 'table.menu.soundOn')}
+          </Button>
+        </li>
+        {fairness === undefined ? null : (
+          <li>
+            <Button icon="seal" onPress={onSeal}>
+              {text('table.seal')}
+            </Button>
+          </li>
+        )}
+        <li>
+          <Button icon="windup" onPress={visit('/settings')}>
+            {text('table.menu.settings')}
+          </Button>
+        </li>
+        <li>
+          <Button icon="candlehold" onPress={visit('/')}>
+            {text('table.home')}
+          </Button>
+        </li>
+        {you === undefined || connection === 'local' || status !== 'playing' ? null : (
+          <li>
+            <Button icon="people" onPress={leave}>
+              {text('table.menu.leave')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface MenuProps {
+  readonly snapshot: TableSnapshot;
+  readonly table: Table;
+  readonly texts: Texts;
+  readonly onSeal: () => void;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,77 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import type { Texts } from '@conclave/texts/messages';
+import { Icon } from '../kit/icon.tsx';
+import { Tool } from '../kit/tool.tsx';
+import { Link } from '../router.tsx';
+import { changeSettings, useSettings } from '../settings.ts';
+import type { Table, TableSnapshot } from '../table/table.ts';
+import { Clock } from './clock.tsx';
+import { Menu } from './menu.tsx';
+import css from './rail.module.css';
+import { Seal } from './seal.tsx';
+
+/** The rail over the table: which game, where it stands, and the tools. */
+export function Rail({ table, snapshot, where, texts, onRules }: RailProps) {
+  const { text } = texts;
+  const { sound } = useSettings();
+  const [open, setOpen] = useState<'menu' | 'seal'>();
+  const { undo, you, fairness } = snapshot;
+  const undoLabel = undo === 'ask' ? text('table.undo.ask') : text('table.undo');
+  return (
+    <>
+      <Link to="/" className={css.mark} aria-label={text('table.home')}>
+        <Icon name="candlehold" />
+        <span>Conclave</span>
+      </Link>
+      <div className={css.where}>
+        <b>{text('game.name')}</b>
+        <span>{where}</span>
+      </div>
+      <nav className={css.tools} aria-label={text('table.tools')}>
+        <Clock snapshot={snapshot} label={text('table.clock')} />
+        {fairness === undefined ? null : (
+          <Tool label={text('table.seal')} onPress={() => setOpen('seal')} wideOnly worded>
+            <Icon name="seal" />
+          </Tool>
+        )}
+        {you === undefined ? null : (
+          <Tool
+            label={undoLabel}
+            off={undo === 'none'}
+            onPress={() => void (undo === 'none' ? undefined : table.undo())}
+          >
+            <Icon name="undo" />
+          </Tool>
+        )}
+        <Tool label={text('table.rules')} onPress={onRules}>
+          <Icon name="book" />
+        </Tool>
+        <Tool label={text('table.sound')} pressed={sound} wideOnly onPress={() => changeSettings({ sound: !sound })}>
+          {sound ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
+        </Tool>
+        <Tool label={text('table.menu')} onPress={() => setOpen('menu')}>
+          <Icon name="menu" />
+        </Tool>
+      </nav>
+      {open === 'menu' ? (
+        <Menu
+          snapshot={snapshot}
+          table={table}
+          texts={texts}
+          onSeal={() => setOpen('seal')}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {open === 'seal' ? <Seal snapshot={snapshot} texts={texts} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  );
+}
+
+interface RailProps {
+  readonly table: Table;
+  readonly snapshot: TableSnapshot;
+  readonly where: string;
+  readonly texts: Texts;
+  readonly onRules: () => void;
+}
