@@ -87,6 +87,12 @@ test('one rule is told in full', async () => {
   });
 });
 
+test('a rules file can be asked before its game is on the shelf, and nothing else can', async () => {
+  const root = project({ ...FILES, 'docs/rules/later.md': '- **LA-1** Soon.' });
+  expect((await perform('rules later --check', { root })).out).toContain('LA-1 is neither enforced nor shown');
+  expect((await perform('rules ../rules/toy', { root })).err).toContain("there is no game '../rules/toy'");
+});
+
 test.each([
   ['aurum', { 'AU-': 86, 'AUR-': 36, 'AUT-': 39 }],
   ['spellbook', { 'SB-': 99, 'SBR-': 47, 'SBD-': 30, 'SBS-': 15, 'SBT-': 27, 'SBTS-': 4 }],

@@ -20,7 +20,7 @@ export interface Coverage {
 /** Reads the rules file of a game and looks for its ids in the game's code, tests and scenarios. */
 export function coverageOf(root: URL, game: string): Coverage | undefined {
   const file = new URL(`docs/rules/${game}.md`, root);
-  if (!existsSync(file)) return undefined;
+  if (!/^\w+$/.test(game) || !existsSync(file)) return undefined;
   const rules = rulesIn(readFileSync(file, 'utf8'));
   const folder = new URL(`games/${game}/`, root);
   const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];

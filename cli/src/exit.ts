@@ -46,7 +46,12 @@ export function refuse(
     world.complain(`${JSON.stringify({ problem })}\n`);
   } else {
     const cited = problem.rule !== undefined && !problem.text.includes(problem.rule) ? ` (${problem.rule})` : '';
-    world.complain(`conclave: ${problem.text}${cited}\n`);
+    world.complain(`conclave: ${printable(problem.text)}${cited}\n`);
   }
   return exit;
+}
+
+/** Words from a file may hold anything; what would steer a terminal, or break the line, is shown as a question mark. */
+function printable(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, '?');
 }

@@ -20,7 +20,7 @@ export async function readSource(world: Pick<World, 'input'>, path: string): Pro
   } catch (error) {
     return no('no-file', `${nameOf(path)} cannot be read: ${reason(error)}`);
   }
-  return { ok: true, value: Buffer.concat(chunks).toString('utf8') };
+  return { ok: true, value: new TextDecoder().decode(Buffer.concat(chunks)) };
 }
 
 /** Why the system refused a file, in words. */

@@ -16,7 +16,8 @@ const [first = ''] = toy.legal(toy.setup({ seats: 2, cards: 12 }, seed), 0).map(
 const good = { game: 'toy', version: 1, options: { seats: 2, cards: 12 }, seed, moves: [{ seat: 0, move: first }] };
 const changed = (changes: object): string => JSON.stringify({ ...good, ...changes });
 
-test('the record that the others spoil is a good one', async () => {
+test('the record that the others spoil is a good one, also with a byte order mark', async () => {
+  expect((await perform('replay -', { input: `\uFEFF${JSON.stringify(good)}` })).exit).toBe(0);
   expect((await perform('replay -', { input: JSON.stringify(good) })).exit).toBe(0);
 });
 
@@ -88,6 +89,12 @@ test('words that are no move say so', async () => {
   expect(await perform('replay -', { input: changed({ moves }) })).toEqual(
     refused(3, /move 1: 'juggle' is not a move here/),
   );
+});
+
+test('words that would steer the terminal are made harmless', async () => {
+  const moves = [{ seat: 0, move: 'lay\n\u001b[2J' }];
+  const input = changed({ moves });
+  expect(await perform('replay -', { input })).toEqual(refused(3, /move 1: 'lay\?\?\[2J' is not a move here/));
 });
 
 test('a move of a seat that is not asked names who is, and the rule', async () => {

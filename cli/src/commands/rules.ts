@@ -28,11 +28,12 @@ interface RulesOptions {
 }
 
 function showRules(world: World, id: string, options: RulesOptions): Exit {
-  const game = findGame(world, id);
-  if (!game.ok) return refuse(world, EXIT.usage, game.problem, options);
-  const coverage = coverageOf(world.root, id);
-  if (coverage === undefined)
-    return refuse(world, EXIT.usage, no('no-file', `${id} has no rules file`).problem, options);
+  const coverage = coverageOf(world.root, id); // also of a game that is not on the shelf yet
+  if (coverage === undefined) {
+    const game = findGame(world, id);
+    const { problem } = game.ok ? no('no-file', `${id} has no rules file`) : game;
+    return refuse(world, EXIT.usage, problem, options);
+  }
   if (options.rule !== undefined) return showRule(world, coverage, options.rule.toUpperCase(), options);
   const gaps = gapsIn(coverage, options);
   if (options.json) {
