@@ -14,7 +14,14 @@ export type Event = GameEvent &
     | {
         readonly type: 'changed';
         readonly seat: Seat;
-        readonly ownerSeat: Seat;
+        readonly gold: string;
+        readonly card: string;
+        readonly replaced: string;
+      }
+    | {
+        readonly type: 'changed-partners';
+        readonly seat: Seat;
+        readonly partnerSeat: Seat;
         readonly gold: string;
         readonly card: string;
         readonly replaced: string;

@@ -124,15 +124,10 @@ function changePrediction(s: State, seat: Seat, move: Move, emit?: Emit<Event>):
   takeOpenly(s, seat, replaced);
   if (emit === undefined) return;
   const teams = s.hands.length === 4;
-  emit({
-    type: 'changed',
-    rule: teams ? 'AU-39' : 'AU-40',
-    seat,
-    ownerSeat: owner,
-    gold: cardName(GOLD + rank),
-    card: cardName(card),
-    replaced: cardName(replaced),
-  });
+  const rule = teams ? 'AU-39' : 'AU-40';
+  const cards = { gold: cardName(GOLD + rank), card: cardName(card), replaced: cardName(replaced) };
+  if (partners) emit({ type: 'changed-partners', rule, seat, partnerSeat: owner, ...cards });
+  else emit({ type: 'changed', rule, seat, ...cards });
   if (teams) tellTeam(s, seat, 'AU-42', emit);
 }
 
