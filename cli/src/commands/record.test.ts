@@ -60,6 +60,17 @@ test('replay --json tells what is asked, what is legal, and how it ended', async
   expect(end.outcome.winners.length).toBeGreaterThan(0);
 });
 
+test('replay --log tells a seat what it may hear', async () => {
+  const { out: record } = await perform('record toy --seed apple');
+  const log = async (words: string) => (await perform(words, { input: record })).out.trim().split('\n');
+  expect((await log('replay - --log --at 2')).slice(0, 3)).toEqual([
+    '1. ⟦event.laid⟧ (T-1)',
+    '2. ⟦event.laid⟧ (T-1)',
+    '2. ⟦event.shown⟧ (T-1)',
+  ]);
+  expect((await log('replay - --log --seat 0')).length).toBeGreaterThan((await log('replay - --log')).length);
+});
+
 test('--events tells enough to play the game along', async () => {
   const { out: record } = await perform('record toy --seed apple --bots greedy,random');
   const { record: read } = must(parseRecord(() => toy, record));

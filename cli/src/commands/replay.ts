@@ -1,17 +1,21 @@
-import type { AnyGame, Seat } from '@conclave/kernel/game';
-import { legalWords } from '@conclave/kernel/play';
-import { parseRecord, replay } from '@conclave/kernel/record';
+import type { AnyGame, GameEvent, Seat } from '@conclave/kernel/game';
+import { legalWords, toldTo } from '@conclave/kernel/play';
+import { type GameRecord, parseRecord, replay, type Witness } from '@conclave/kernel/record';
+import { sentence } from '@conclave/texts/sentence';
 import { Command } from 'commander';
 import { EXIT, type Exit, no, refuse } from '../exit.ts';
 import { readSource } from '../source.ts';
 import { wholeNumber } from '../table.ts';
+import { speaking, textsFor } from '../tongue.ts';
 import type { World } from '../world.ts';
 
 /** `conclave replay`: the position of a record after any of its moves. */
 export function replayCommand(world: World): Command {
-  return new Command('replay')
+  const command = new Command('replay')
     .description('Play a record again and print the position it leads to, in notation.')
-    .argument('<file>', 'a record as `conclave record` prints it; - reads what is piped in')
+    .argument('<file>', 'a record as `conclave record` prints it; - reads what is piped in');
+  return speaking(command, world)
+    .option('--log', 'tell what happened, in sentences, instead of the position')
     .option('--at <n>', 'after so many moves (default: all)', wholeNumber)
     .option('--seat <n>', 'as this seat sees it (default: everything)', wholeNumber)
     .option('--json', 'position, question, legal moves and result as one JSON object')
@@ -22,6 +26,8 @@ interface ReplayOptions {
   readonly at?: number;
   readonly seat?: Seat;
   readonly json?: boolean;
+  readonly log?: boolean;
+  readonly lang: string;
 }
 
 async function replayFile(world: World, file: string, options: ReplayOptions): Promise<Exit> {
@@ -48,23 +54,39 @@ async function replayFile(world: World, file: string, options: ReplayOptions): P
       options,
     );
   }
-  const state = replay(game, record, { until: at });
+  const { witness, sentences } = listener(world, read.value, options);
+  const state = replay(game, record, options.log ? { until: at, witness } : { until: at });
   if (!state.ok) return refuse(world, EXIT.input, state.problem, options);
-  const shown = seat === undefined ? state.value : game.redact(state.value, seat);
-  const position = game.notation.formatState(shown);
+  const position = game.notation.formatState(seat === undefined ? state.value : game.redact(state.value, seat));
   if (options.json) {
-    const found = {
-      game: game.id,
-      move: at,
-      moves: record.moves.length,
-      position,
-      ...question(game, state.value, seat),
-    };
-    world.write(`${JSON.stringify(found)}\n`);
+    const log = options.log ? { log: sentences } : {};
+    const place = { game: game.id, move: at, moves: record.moves.length, position };
+    world.write(`${JSON.stringify({ ...place, ...question(game, state.value, seat), ...log })}\n`);
+  } else if (options.log) {
+    for (const line of sentences) world.write(`${line}\n`);
   } else {
     world.write(`${position}\n`);
   }
   return EXIT.fine;
+}
+
+/** Hears what a seat, or a spectator, is told while the record is played, and puts it into sentences. */
+function listener(
+  world: World,
+  { game, record }: { readonly game: AnyGame; readonly record: GameRecord },
+  { seat, lang }: ReplayOptions,
+): { readonly witness: Witness<unknown, GameEvent>; readonly sentences: readonly string[] } {
+  const texts = textsFor(world, game.id, lang);
+  const names = Array.from({ length: record.options.seats }, (_, n) => texts.text('cli.seat', { n }));
+  const sentences: string[] = [];
+  return {
+    sentences,
+    witness({ index, events }) {
+      for (const event of toldTo(events, seat)) {
+        sentences.push(`${index + 1}. ${sentence(event, { texts, names, reader: seat })} (${event.rule})`);
+      }
+    },
+  };
 }
 
 /** What is asked and what may be answered, or how the game ended. */
