@@ -42,27 +42,29 @@ function isBroken(places: readonly string[], source: string): boolean {
   return places.length === 0 && /\{\s*\w/.test(source.replaceAll(/'\{[^']*'/g, ''));
 }
 
-/** Every plural has all the forms of its language: in Polish one, few, many and other. */
+/** A plural that shows its number has all the forms of its language: in Polish one, few, many and other. */
 function pluralGaps(language: Language, key: string, source: string): string[] {
   const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return [...source.matchAll(/\{\s*(\w+)\s*,\s*plural\s*,/g)].flatMap(({ index, 0: head, 1: place }) => {
-    const forms = formsAt(source, index + head.length);
-    const lacking = wanted.filter((form) => !forms.includes(form));
+    const { forms, shows } = casesAt(source, index + head.length);
+    const lacking = wanted.filter((form) => shows && !forms.includes(form));
     return lacking.length === 0 ? [] : [`${language} has no ${lacking.join(', ')} for ${place} in ${key}`];
   });
 }
 
-/** The names of the cases that begin at a place of a message: `=0 {…} one {…} other {…}`. */
-function formsAt(source: string, start: number): string[] {
+/** The names of the cases that begin at a place of a message, `=0 {…} one {…} other {…}`, and whether one shows the number. */
+function casesAt(source: string, start: number): { readonly forms: readonly string[]; readonly shows: boolean } {
   const forms: string[] = [];
+  let shows = false;
   let depth = 0;
   let word = '';
   for (const sign of source.slice(start)) {
     if (sign === '{' && depth++ === 0) forms.push(word.trim());
     if (sign === '}' && --depth < 0) break;
+    shows ||= sign === '#';
     word = depth === 0 && sign !== '}' ? word + sign : '';
   }
-  return forms;
+  return { forms, shows };
 }
 
 /** The text of every source file below a folder. */

@@ -11,6 +11,7 @@ const CATALOGUES = {
     'event.stolen': '{seat} takes from {victimMe, select, you {you} other {{victimSeat}}}, see {rule}.',
     'event.tied': '{seats} tie.',
     'move.play': 'Play {a1}',
+    'event.lowest': '{card} is lowest.',
     'event.drew': '{seat} draws {card, select, none {a card} other {{card}}}.',
     'move.change': 'Change to {a1}{a2, select, partner { for your partner} other {}}',
     'move.predict': 'Predict {a1, plural, one {# trick} other {# tricks}}',
@@ -78,6 +79,11 @@ test('parts keep what a client may draw', () => {
     { kind: 'piece', piece: 'Z4', text: 'zinc 4' },
     { kind: 'text', text: '.' },
   ]);
+});
+
+test('a sentence that begins with a piece begins with a capital', () => {
+  const lowest = { type: 'lowest', rule: 'AU-43', card: 'Z4' };
+  expect(sentence(lowest, telling('en'))).toBe('Zinc 4 is lowest.');
 });
 
 test('an event without a text, and a seat without a name, are visible', () => {

@@ -18,7 +18,15 @@ export function sentence(event: GameEvent, telling: Telling): string {
 
 /** The same, with pieces, seats and rules as parts of their own. */
 export function parts(event: GameEvent, telling: Telling): Part[] {
-  return partsOf(telling.texts, `event.${event.type}`, eventArgs(event, telling));
+  return begun(telling.texts, partsOf(telling.texts, `event.${event.type}`, eventArgs(event, telling)));
+}
+
+/** A sentence that begins with a piece begins with a capital letter; names of people stay as they are. */
+function begun({ language }: Texts, [first, ...rest]: readonly Part[]): Part[] {
+  if (first === undefined) return [];
+  if (first.kind !== 'piece') return [first, ...rest];
+  const [letter = '', ...others] = first.text;
+  return [{ ...first, text: letter.toLocaleUpperCase(language) + others.join('') }, ...rest];
 }
 
 /**
