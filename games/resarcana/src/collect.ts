@@ -1,0 +1,107 @@
+import type { Emit, Move } from '@conclave/kernel/game';
+import { AGAIN, call, type Frame, STOP } from '@conclave/kernel/script';
+import { amounts, DEATH, GOLD, NO_GOLD, type Pool } from './essences.ts';
+import type { Event } from './events.ts';
+import { COMPONENTS, IDS, the } from './facts.ts';
+import { gain, putOn, spend } from './pieces.ts';
+import { callGain } from './powers.ts';
+import { essencesOn, type State } from './state.ts';
+import { act, askIfAny, decide, type Script } from './words.ts';
+
+/** Answers for the Cursed Forge (RA-B25). */
+export const FORGE_PAY = 0;
+export const FORGE_TURN = 1;
+
+const fixedCollects: Pool[] = [];
+let vault = -1;
+let windup = -1;
+let forge = -1;
+
+/**
+ * One player's Collect (RA-B21 to RA-B27). What leaves no choice happens at once; then which components to empty, the
+ * free gains, and the Cursed Forge last, so that everything gained can pay for it (RA-B24). Players take turns (RA-B28).
+ */
+export const collectScript: Script = [
+  act((s, f, emit) => {
+    if (vault < 0) lookUp();
+    for (const card of s.tableaux[f.seat]) collectFixed(s, f, card, emit);
+  }),
+  askIfAny('take', laden, (s, f, move, emit) => {
+    if (move === STOP) {
+      f.count = s.tableaux[f.seat].length;
+      return;
+    }
+    f.count = s.tableaux[f.seat].indexOf(move) + 1;
+    takeOff(s, f, move, emit);
+    return laden(s, f).length > 0 ? AGAIN : undefined;
+  }),
+  act((s, f, emit) => {
+    const tableau = s.tableaux[f.seat];
+    for (let i = tableau.length - 1; i >= 0; i--) {
+      const card = tableau[i];
+      const choice = COMPONENTS[card].collect?.choice;
+      if (choice !== undefined) callGain(s, f.seat, card, choice.count, choice.of);
+      if (card === vault && s.on[card * 5 + GOLD] > 0) callGain(s, f.seat, card, 2, NO_GOLD); // RA-B26
+      if (card === windup) wind(s, f, emit);
+    }
+  }),
+  ...decide('forge', forgeAnswers, (s, f, move, emit) => {
+    if (move === FORGE_PAY) {
+      spend(s, f.seat, DEATH, 1, 'RA-B25', emit);
+    } else {
+      s.turned[forge] = 1;
+      emit?.({ type: 'turn', rule: 'RA-B25', seat: f.seat, card: IDS[forge] });
+    }
+  }),
+];
+
+function lookUp(): void {
+  vault = the('vault');
+  windup = the('windup-man');
+  forge = the('cursed-forge');
+  for (const component of COMPONENTS) fixedCollects.push(amounts(component.collect?.fixed ?? {}));
+}
+
+function collectFixed(s: State, f: Frame, card: number, emit: Emit<Event> | undefined): void {
+  const fixed = fixedCollects[card];
+  for (let e = 0; e < 5; e++) {
+    if (fixed[e] === 0) continue;
+    gain(s, f.seat, e, fixed[e], 'RA-B21', emit);
+  }
+}
+
+/** Components with essences that have not been asked about yet, in the order they came into play; then `stop`. */
+function laden(s: State, f: Frame): Move[] {
+  const moves: Move[] = [];
+  const tableau = s.tableaux[f.seat];
+  for (let i = f.count; i < tableau.length; i++) if (essencesOn(s, tableau[i]) > 0) moves.push(tableau[i]);
+  if (moves.length > 0) moves.push(STOP);
+  return moves;
+}
+
+/** All of it or nothing (RA-B22), also off a Place of Power (RA-B23). */
+function takeOff(s: State, f: Frame, card: number, emit: Emit<Event> | undefined): void {
+  emit?.({ type: 'take-off', rule: 'RA-B22', seat: f.seat, card: IDS[card] });
+  for (let e = 0; e < 5; e++) {
+    gain(s, f.seat, e, s.on[card * 5 + e], 'RA-B22', emit);
+    s.on[card * 5 + e] = 0;
+  }
+}
+
+/** Two more of every kind that was left on the Windup Man (RA-B27). */
+function wind(s: State, f: Frame, emit: Emit<Event> | undefined): void {
+  for (let e = 0; e < 5; e++) {
+    if (s.on[windup * 5 + e] > 0) putOn(s, windup, e, 2, { seat: f.seat, rule: 'RA-B27', emit });
+  }
+}
+
+/** Without Death it must be turned (RA-Q19); turned already it still asks for the Death or nothing. */
+function forgeAnswers(s: State, f: Frame): Move[] {
+  if (!s.tableaux[f.seat].includes(forge)) return [];
+  return s.pools[f.seat][DEATH] > 0 ? [FORGE_PAY, FORGE_TURN] : [FORGE_TURN];
+}
+
+/** Every player collects, the First Player first. */
+export function callCollects(s: State): void {
+  for (let i = s.seats - 1; i >= 0; i--) call(s, 'collect', (s.first + i) % s.seats, 0, 0);
+}

@@ -1,0 +1,38 @@
+import { bits, CALM, DEATH, ELAN, LIFE } from '../essences.ts';
+import type { Component } from '../facts.ts';
+import { discard, draw as drawCards } from '../pieces.ts';
+import { draw, gain, gainAny, pay, straighten, turn } from '../powers.ts';
+import { act, ask, type Line } from '../words.ts';
+import { AGAIN } from '@conclave/kernel/script';
+
+/** Draw three, then discard as many, of old and new alike, for nothing (RA-B53). Discards are named in rising order. */
+const divine: readonly Line[] = [
+  act((s, f, emit) => {
+    f.count = drawCards(s, f.seat, 3, 'RA-B53', emit);
+    f.pick = -1;
+    if (f.count === 0) f.line++;
+  }),
+  ask(
+    'divine',
+    (s, f) => {
+      const above = s.hands[f.seat].filter((card) => card > f.pick).sort((a, b) => a - b);
+      return above.slice(0, above.length - f.count + 1);
+    },
+    (s, f, card, emit) => {
+      discard(s, f.seat, card, 'RA-B53', emit);
+      return --f.count > 0 ? AGAIN : undefined;
+    },
+  ),
+];
+
+/** The eight magic items. */
+export const items: readonly Component[] = [
+  { id: 'alchemy', powers: [{ cost: [turn, pay({ any: 4 })], effect: [gain({ gold: 2 })] }] },
+  { id: 'calm-elan', collect: { choice: { count: 1, of: bits(CALM, ELAN) } } },
+  { id: 'death-life', collect: { choice: { count: 1, of: bits(DEATH, LIFE) } } },
+  { id: 'divination', powers: [{ cost: [turn], effect: divine }] },
+  { id: 'protection', powers: [{ react: 'life-loss', cost: [turn], effect: [] }] },
+  { id: 'reanimate', powers: [{ cost: [turn, pay({ any: 1 })], effect: straighten('any') }] },
+  { id: 'research', powers: [{ cost: [turn, pay({ any: 1 })], effect: [draw(1)] }] },
+  { id: 'transmutation', powers: [{ cost: [turn, pay({ any: 3 })], effect: [gainAny(3)] }] },
+];

@@ -1,0 +1,200 @@
+import type { Emit, Move, Seat } from '@conclave/kernel/game';
+import { AGAIN, call, type Frame } from '@conclave/kernel/script';
+import { GOLD, total } from './essences.ts';
+import type { Event } from './events.ts';
+import { ANYS, DRAGON, FIXED, isArtifact, the } from './facts.ts';
+import { lose, spend } from './pieces.ts';
+import type { State } from './state.ts';
+import { askIfAny, type Script } from './words.ts';
+
+/**
+ * A payment is chosen essence by essence in rising order, and only where there is a choice: what every way of paying has
+ * in common is paid at once, and the last step that leaves no choice is taken by itself. With a discount the shorter
+ * question is put: what to pay, or what to leave out.
+ */
+const PAY = 0;
+const WAIVE = 1;
+const LOSE = 2;
+
+/** Places in `bill` after the five caps. */
+const LEFT = 5;
+const FROM = 6;
+const KIND = 7;
+
+/** Whether a pool can pay these fixed amounts and so many of any kind besides (RA-B37, RA-B38). */
+export function canPay(s: State, seat: Seat, fixed: readonly number[], any: number): boolean {
+  const pool = s.pools[seat];
+  let left = -any;
+  for (let e = 0; e < 5; e++) {
+    if (pool[e] < fixed[e]) return false;
+    left += pool[e] - fixed[e];
+  }
+  return left >= 0;
+}
+
+/** Pays fixed amounts, then asks for the `any` part as far as there is a choice. */
+export function pay(
+  s: State,
+  f: Frame,
+  fixed: readonly number[],
+  any: number,
+  rule: string,
+  emit: Emit<Event> | undefined,
+): void {
+  for (let e = 0; e < 5; e++) spend(s, f.seat, e, fixed[e], rule, emit);
+  if (any === 0) return;
+  const pool = s.pools[f.seat];
+  for (let e = 0; e < 5; e++) s.bill[e] = pool[e];
+  open(s, f, any, PAY, emit);
+}
+
+/** The discount on an artifact from components in play: Artificer 1, Dragon Bridle and Dragon's Lair 3 (RA-B41, RA-B44). */
+export function discountOn(s: State, seat: Seat, card: number): number {
+  if (!isArtifact(card)) return 0; // RA-B42
+  let discount = 0;
+  for (const component of s.tableaux[seat]) {
+    if (component === ARTIFICER()) discount += 1;
+    else if (DRAGON[card] && (component === BRIDLE() || component === LAIR())) discount += 3;
+  }
+  return discount;
+}
+
+let artificer = -1;
+let bridle = -1;
+let lair = -1;
+const ARTIFICER = (): number => (artificer < 0 ? (artificer = the('artificer')) : artificer);
+const BRIDLE = (): number => (bridle < 0 ? (bridle = the('dragon-bridle')) : bridle);
+const LAIR = (): number => (lair < 0 ? (lair = the('dragons-lair')) : lair);
+
+/**
+ * Whether a component can be paid for with this discount. Fixed parts are reduced before `any` parts: whatever could be
+ * paid the other way can be paid so too (RA-B43). Gold is never reduced: only Dragons get discounts that could, and none costs Gold.
+ */
+export function canPlace(s: State, seat: Seat, card: number, discount: number): boolean {
+  const pool = s.pools[seat];
+  const fixed = FIXED[card];
+  if (pool[GOLD] < fixed[GOLD]) return false;
+  const named = fixed[0] + fixed[1] + fixed[2] + fixed[3];
+  const due = Math.max(0, named - discount);
+  let payable = 0;
+  for (let e = 0; e < 4; e++) payable += Math.min(fixed[e], pool[e]);
+  if (payable < due) return false;
+  const any = Math.max(0, ANYS[card] - Math.max(0, discount - named));
+  return total(pool) - fixed[GOLD] - due >= any;
+}
+
+/** The first of two payments for a component: its named parts. */
+export function payNamed(s: State, f: Frame, discount: number, emit: Emit<Event> | undefined): void {
+  const fixed = FIXED[f.card];
+  const pool = s.pools[f.seat];
+  const rule = isArtifact(f.card) ? 'RA-B31' : 'RA-B33';
+  const named = fixed[0] + fixed[1] + fixed[2] + fixed[3];
+  const due = Math.max(0, named - discount);
+  spend(s, f.seat, GOLD, fixed[GOLD], rule, emit);
+  if (due === named) {
+    for (let e = 0; e < 4; e++) spend(s, f.seat, e, fixed[e], rule, emit);
+    return;
+  }
+  let caps = 0;
+  for (let e = 0; e < 4; e++) caps += s.bill[e] = Math.min(fixed[e], pool[e]);
+  s.bill[GOLD] = 0;
+  const waived = caps - due;
+  if (waived <= due) open(s, f, waived, WAIVE, emit);
+  else open(s, f, due, PAY, emit);
+}
+
+/** The second payment: its `any` parts, less what is left of the discount. */
+export function payAnyPart(s: State, f: Frame, discount: number, emit: Emit<Event> | undefined): void {
+  const fixed = FIXED[f.card];
+  const left = Math.max(0, discount - (fixed[0] + fixed[1] + fixed[2] + fixed[3]));
+  pay(s, f, NOTHING, Math.max(0, ANYS[f.card] - left), 'RA-B38', emit);
+}
+
+export const NOTHING: readonly number[] = [0, 0, 0, 0, 0];
+
+/** Life that is not there is made up for by two others each, as far as they go (RA-B69, RA-Q3). */
+export function loseOthers(s: State, f: Frame, count: number, emit: Emit<Event> | undefined): void {
+  const pool = s.pools[f.seat];
+  for (let e = 0; e < 5; e++) s.bill[e] = pool[e];
+  open(s, f, Math.min(count, total(pool)), LOSE, emit);
+}
+
+/** Settles what is the same in every choice of `count` out of the caps; calls for the rest. */
+function open(s: State, f: Frame, count: number, kind: number, emit: Emit<Event> | undefined): void {
+  const bill = s.bill;
+  const sum = bill[0] + bill[1] + bill[2] + bill[3] + bill[4];
+  let left = count;
+  for (let e = 0; e < 5; e++) {
+    const forced = count - (sum - bill[e]);
+    if (forced > 0) {
+      left -= forced;
+      take(s, f.seat, e, forced, kind, emit);
+    }
+  }
+  bill[LEFT] = left;
+  bill[FROM] = 0;
+  bill[KIND] = kind;
+  if (left > 0) settle(s, f.seat, emit);
+  if (bill[LEFT] > 0) call(s, 'pay', f.seat, f.card);
+  else close(s, f.seat, emit);
+}
+
+/** One essence chosen: paid, lost, or left out of what will be paid. */
+function take(s: State, seat: Seat, essence: number, count: number, kind: number, emit: Emit<Event> | undefined): void {
+  s.bill[essence] -= count;
+  if (kind === PAY) spend(s, seat, essence, count, 'RA-B38', emit);
+  else if (kind === LOSE) lose(s, seat, essence, count, 'RA-B69', emit);
+}
+
+/** Takes the rest by itself when nothing is left to choose. */
+function settle(s: State, seat: Seat, emit: Emit<Event> | undefined): void {
+  const bill = s.bill;
+  let only = -1;
+  let sum = 0;
+  for (let e = bill[FROM]; e < 5; e++) {
+    if (bill[e] > 0) only = only === -1 ? e : 5;
+    sum += bill[e];
+  }
+  if (only < 5 && only >= 0) {
+    take(s, seat, only, bill[LEFT], bill[KIND], emit);
+    bill[LEFT] = 0;
+  } else if (sum === bill[LEFT]) {
+    for (let e = bill[FROM]; e < 5; e++) take(s, seat, e, bill[e], bill[KIND], emit);
+    bill[LEFT] = 0;
+  }
+}
+
+/** What was not left out is paid. */
+function close(s: State, seat: Seat, emit: Emit<Event> | undefined): void {
+  const bill = s.bill;
+  if (bill[KIND] === WAIVE) for (let e = 0; e < 5; e++) spend(s, seat, e, bill[e], 'RA-B43', emit);
+  bill.fill(0);
+}
+
+function choices(s: State, kind: number): Move[] {
+  const bill = s.bill;
+  const moves: Move[] = [];
+  if (bill[KIND] !== kind || bill[LEFT] === 0) return moves;
+  let above = 0;
+  for (let e = 4; e >= bill[FROM]; e--) {
+    above += bill[e];
+    if (bill[e] > 0 && above >= bill[LEFT]) moves.unshift(e);
+  }
+  return moves;
+}
+
+function choose(s: State, f: Frame, essence: Move, emit?: Emit<Event>): typeof AGAIN | void {
+  const bill = s.bill;
+  take(s, f.seat, essence, 1, bill[KIND], emit);
+  bill[FROM] = essence;
+  if (--bill[LEFT] > 0) settle(s, f.seat, emit);
+  if (bill[LEFT] > 0) return AGAIN;
+  close(s, f.seat, emit);
+}
+
+/** The questions of a payment; only the one that fits is put. */
+export const payScript: Script = [
+  askIfAny('pay', (s) => choices(s, PAY), choose),
+  askIfAny('waive', (s) => choices(s, WAIVE), choose),
+  askIfAny('lose', (s) => choices(s, LOSE), choose),
+];

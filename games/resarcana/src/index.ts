@@ -1,0 +1,37 @@
+import type { Game } from '@conclave/kernel/game';
+import { advance, answer, decisionOf, legalOf } from '@conclave/kernel/script';
+import { evaluate } from './evaluate.ts';
+import type { Event } from './events.ts';
+import { formatMove } from './notation.ts';
+import { checkOptions, type Options, options } from './options.ts';
+import { formatState, parseState } from './position.ts';
+import { refusal } from './refusal.ts';
+import { scripts } from './scripts.ts';
+import { setup } from './setup.ts';
+import { clone, type State } from './state.ts';
+import { outcome } from './victory.ts';
+import { determinise, redact } from './view.ts';
+
+/** Res Arcana for two to four, and both ways to play it alone. */
+export const resarcana: Game<State, Event, Options> = {
+  id: 'resarcana',
+  version: 1,
+  seats: { min: 1, max: 4 },
+  options,
+  checkOptions,
+  notation: { formatMove, formatState, parseState },
+  setup: (chosen, seed) => {
+    const s = setup(chosen, seed);
+    advance(scripts, s);
+    return s;
+  },
+  decision: (s) => decisionOf(scripts, s),
+  legal: (s, seat) => legalOf(scripts, s, seat),
+  refusal,
+  apply: (s, seat, move, emit) => answer(scripts, s, seat, move, emit),
+  outcome,
+  clone,
+  redact,
+  determinise,
+  evaluate,
+};

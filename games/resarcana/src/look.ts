@@ -1,0 +1,79 @@
+import type { Emit, Move } from '@conclave/kernel/game';
+import { AGAIN, call, type Frame } from '@conclave/kernel/script';
+import type { Event } from './events.ts';
+import { IDS } from './facts.ts';
+import { monumentsSeen } from './lore.ts';
+import { reshuffle } from './pieces.ts';
+import type { State } from './state.ts';
+import { act, askIfAny, decide, type Script } from './words.ts';
+
+/** The decks that may be looked at (RA-B54). */
+export const OWN_DECK = 0;
+export const MONUMENT_DECK = 1;
+
+/** How many cards are looked at. */
+const LOOK = 3;
+
+/** Which deck, then in which order its top cards go back. */
+export const lookScript: Script = [
+  ...decide('look', decks, (s, f, deck, emit) => {
+    const looked = deck === OWN_DECK ? lookAtOwn(s, f, emit) : lookAtMonuments(s, f);
+    emit?.({ type: 'look', rule: 'RA-B54', seat: f.seat, count: looked.length, deck: DECK_WORDS[deck] });
+    emit?.({ type: 'looked', rule: 'RA-B54', seat: f.seat, cards: looked.map((card) => IDS[card]) }, f.seat);
+    if (looked.length > 1) call(s, 'order', f.seat, deck, looked.length);
+  }),
+];
+
+export const DECK_WORDS = ['own', 'monuments'] as const;
+
+function decks(s: State, f: Frame): Move[] {
+  const moves: Move[] = [];
+  if (s.decks[f.seat].length + s.discards[f.seat].length > 0) moves.push(OWN_DECK);
+  if (s.monuments.length > 0) moves.push(MONUMENT_DECK);
+  return moves;
+}
+
+/** With fewer than three cards the discards are shuffled under them first (RA-Q14). */
+function lookAtOwn(s: State, f: Frame, emit: Emit<Event> | undefined): number[] {
+  if (s.decks[f.seat].length < LOOK) reshuffle(s, f.seat, emit);
+  const looked = s.decks[f.seat].slice(0, LOOK);
+  s.seenTop[f.seat] = Math.max(s.seenTop[f.seat], looked.length);
+  for (const card of looked) if (card >= 0) s.known[card] |= 1 << f.seat;
+  return looked;
+}
+
+/** A short monument deck is not refilled (RA-Q15). */
+function lookAtMonuments(s: State, f: Frame): number[] {
+  const looked = s.monuments.slice(0, LOOK);
+  monumentsSeen(s, f.seat, looked.length);
+  return looked;
+}
+
+/** The cards go back one by one from the top; `pick` is wiped, since only the looker may know the order. */
+export const orderScript: Script = [
+  act((_s, f) => {
+    f.count = -f.count; // minus the cards still to be put; they count up to -1, the one that needs no question
+  }),
+  askIfAny('order', unplaced, (s, f, card) => {
+    const deck = deckOf(s, f);
+    const at = seen(s, f) + f.count;
+    deck.splice(deck.indexOf(card), 1);
+    deck.splice(at, 0, card);
+    f.count++;
+    f.pick = 0;
+    return f.count < -1 ? AGAIN : undefined;
+  }),
+  act((_s, f, emit) => emit?.({ type: 'ordered', rule: 'RA-B54', seat: f.seat })),
+];
+
+function unplaced(s: State, f: Frame): Move[] {
+  return deckOf(s, f).slice(seen(s, f) + f.count, seen(s, f));
+}
+
+function deckOf(s: State, f: Frame): number[] {
+  return f.card === OWN_DECK ? s.decks[f.seat] : s.monuments;
+}
+
+function seen(s: State, f: Frame): number {
+  return f.card === OWN_DECK ? Math.min(LOOK, s.decks[f.seat].length) : Math.min(LOOK, s.monuments.length);
+}

@@ -1,0 +1,201 @@
+import { shuffle } from '@conclave/kernel/chance';
+import type { Emit, Seat } from '@conclave/kernel/game';
+import { ESSENCES, GOLD } from './essences.ts';
+import type { Event } from './events.ts';
+import { IDS, isArtifact } from './facts.ts';
+import { reveal, shuffledIn } from './lore.ts';
+import { AUTOMA, isAutoma, NONE, SETTING, type State } from './state.ts';
+
+type Tell = Emit<Event> | undefined;
+
+/** The Automa never keeps more than this many of an essence; the surplus turns to Gold (RA-A31). */
+const AUTOMA_CAP = 10;
+
+/** From the supply into a pool. */
+export function gain(s: State, seat: Seat, essence: number, count: number, rule: string, emit: Tell): void {
+  if (count <= 0) return;
+  const pool = s.pools[seat];
+  if (isAutoma(s, seat)) {
+    const surplus = essence === GOLD ? 0 : Math.max(0, pool[essence] + count - AUTOMA_CAP);
+    pool[essence] += count - surplus;
+    if (count > surplus) emit?.({ type: 'automa-gain', rule, essence: ESSENCES[essence], count: count - surplus });
+    if (surplus > 0) {
+      pool[GOLD] += surplus;
+      emit?.({ type: 'automa-gain', rule: 'RA-A31', essence: 'G', count: surplus });
+    }
+    return;
+  }
+  pool[essence] += count;
+  emit?.({ type: 'gain', rule, seat, essence: ESSENCES[essence], count });
+}
+
+/** From a pool to the supply (RA-B37). */
+export function spend(s: State, seat: Seat, essence: number, count: number, rule: string, emit: Tell): void {
+  if (count <= 0) return;
+  s.pools[seat][essence] -= count;
+  if (emit === undefined) return;
+  if (isAutoma(s, seat)) emit({ type: 'automa-pay', rule, essence: ESSENCES[essence], count });
+  else emit({ type: 'pay', rule, seat, essence: ESSENCES[essence], count });
+}
+
+/** From a pool to the supply, because of Life loss (RA-B69). */
+export function lose(s: State, seat: Seat, essence: number, count: number, rule: string, emit: Tell): void {
+  if (count <= 0) return;
+  s.pools[seat][essence] -= count;
+  if (emit === undefined) return;
+  if (isAutoma(s, seat)) emit({ type: 'automa-lose', rule, essence: ESSENCES[essence], count });
+  else emit({ type: 'lose', rule, seat, essence: ESSENCES[essence], count });
+}
+
+/** From the supply onto a component. */
+export function putOn(
+  s: State,
+  card: number,
+  essence: number,
+  count: number,
+  told: { readonly seat: Seat; readonly rule: string; readonly emit: Tell },
+): void {
+  if (count <= 0) return;
+  s.on[card * 5 + essence] += count;
+  told.emit?.({
+    type: 'store',
+    rule: told.rule,
+    seat: told.seat,
+    card: IDS[card],
+    essence: ESSENCES[essence],
+    count,
+  });
+}
+
+/** Back to the supply, everything that lies on a component. */
+export function clearOff(s: State, card: number): void {
+  const at = card * 5;
+  for (let e = at; e < at + 5; e++) s.on[e] = 0;
+}
+
+/** From the deck into the hand; an empty deck is first made anew of the discards (RA-B52). Gives how many came. */
+export function draw(s: State, seat: Seat, count: number, rule: string, emit: Tell): number {
+  const cards: string[] = [];
+  let drawn = 0;
+  while (drawn < count && (s.decks[seat].length > 0 || reshuffle(s, seat, emit))) {
+    const card = s.decks[seat].shift() as number;
+    s.hands[seat].push(card);
+    if (card >= 0) s.known[card] |= isAutoma(s, seat) ? 31 : 1 << seat;
+    if (s.seenTop[seat] > 0) s.seenTop[seat]--;
+    drawn++;
+    if (emit !== undefined) cards.push(IDS[card]);
+  }
+  if (emit === undefined || drawn === 0) return drawn;
+  if (isAutoma(s, seat)) {
+    for (const card of cards) emit({ type: 'automa-draw', rule, card });
+  } else {
+    emit({ type: 'draw', rule, seat, count: drawn });
+    emit({ type: 'drew', rule, seat, cards }, seat);
+  }
+  return drawn;
+}
+
+/** The discard pile becomes the deck, under what is left of it (RA-B52, RA-Q14). False when there is none. */
+export function reshuffle(s: State, seat: Seat, emit: Tell): boolean {
+  const discards = s.discards[seat];
+  if (discards.length === 0) return false;
+  shuffledIn(s, seat, discards);
+  shuffle(s.rng, discards);
+  for (const card of discards) s.decks[seat].push(card);
+  s.discards[seat] = [];
+  if (isAutoma(s, seat)) emit?.({ type: 'automa-reshuffle', rule: 'RA-B52' });
+  else emit?.({ type: 'reshuffle', rule: 'RA-B52', seat });
+  return true;
+}
+
+/** From the hand to the discard pile, for all to see (RA-B51). */
+export function discard(s: State, seat: Seat, card: number, rule: string, emit: Tell): void {
+  remove(s.hands[seat], card);
+  reveal(s, seat, card);
+  s.discards[seat].push(card);
+  emit?.({ type: 'discard', rule, seat, card: IDS[card] });
+}
+
+/** From play to the owner's discard pile; essences on it go to the supply (RA-B51, RA-Q11). */
+export function destroy(s: State, seat: Seat, card: number, rule: string, emit: Tell): void {
+  remove(s.tableaux[seat], card);
+  s.discards[seat].push(card);
+  s.turned[card] = 0;
+  clearOff(s, card);
+  if (isAutoma(s, seat)) remove(s.spelled, card);
+  else emit?.({ type: 'destroy', rule, seat, card: IDS[card] });
+}
+
+/** Into play, straightened, from a hand, a discard pile, the display, the row of Places or the supply. */
+export function enterPlay(s: State, seat: Seat, card: number): void {
+  if (isArtifact(card)) {
+    if (remove(s.hands[seat], card)) reveal(s, seat, card);
+    else for (const discards of s.discards) if (remove(discards, card)) break;
+  }
+  s.tableaux[seat].push(card);
+  s.turned[card] = 0;
+}
+
+/** A new item for the one in play, which goes back straightened and empty (RA-B72, RA-Q7, RA-Q8). */
+export function swapItem(s: State, seat: Seat, item: number, emit: Tell): void {
+  const tableau = s.tableaux[seat];
+  const at = tableau.findIndex((card) => card >= 50 && card < 58);
+  const old = at < 0 ? NONE : tableau[at];
+  const slot = s.items.indexOf(item);
+  s.items.splice(slot, 1);
+  if (at < 0) tableau.push(item);
+  else {
+    tableau[at] = item;
+    s.turned[old] = 0;
+    clearOff(s, old);
+    returnItem(s, old, slot);
+  }
+  s.turned[item] = 0;
+  if (isAutoma(s, seat)) emit?.({ type: 'automa-item', rule: 'RA-A18', card: IDS[item] });
+  else emit?.({ type: 'item', rule: s.round === 0 ? 'RA-B16' : 'RA-B72', seat, card: IDS[item] });
+}
+
+/** In an Automa game every item has its own place in the row (RA-A14); else it lies where the other one was. */
+function returnItem(s: State, item: number, slot: number): void {
+  if (s.mode === AUTOMA) {
+    const order = itemOrder(s);
+    let at = 0;
+    while (at < s.items.length && order.indexOf(s.items[at]) < order.indexOf(item)) at++;
+    s.items.splice(at, 0, item);
+  } else {
+    s.items.splice(slot, 0, item);
+  }
+}
+
+const ITEM_ORDER = [
+  'research',
+  'alchemy',
+  'reanimate',
+  'protection',
+  'calm-elan',
+  'death-life',
+  'transmutation',
+  'divination',
+];
+
+/** The fixed row of an Automa game (RA-A14); with the option Alchemy comes before Research (RA-A15). */
+export function itemOrder(s: State): number[] {
+  const order = ITEM_ORDER.map((id) => IDS.indexOf(id));
+  return s.settings[SETTING.alchemyFirst] === 1 ? [order[1], order[0], ...order.slice(2)] : order;
+}
+
+/** Takes a card out of a list; whether it was there. */
+export function remove(list: number[], card: number): boolean {
+  const at = list.indexOf(card);
+  if (at < 0) return false;
+  list.splice(at, 1);
+  return true;
+}
+
+/** The seats after this one, clockwise, the Automa included. */
+export function rivalsOf(s: State, seat: Seat): Seat[] {
+  const rivals: Seat[] = [];
+  const n = s.pools.length;
+  for (let i = 1; i < n; i++) rivals.push((seat + i) % n);
+  return rivals;
+}

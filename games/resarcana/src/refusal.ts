@@ -1,0 +1,50 @@
+import type { RuleId, Seat } from '@conclave/kernel/game';
+import { legalOf } from '@conclave/kernel/script';
+import { whyNotAction } from './actions.ts';
+import { formatMove, isMoveLike, parseAction, parsePower, promptOf, WORDINGS } from './notation.ts';
+import { powerCard, powerNumber, whyNotEscape, whyNotReact } from './react.ts';
+import { POWERS } from './facts.ts';
+import { scripts } from './scripts.ts';
+import type { State } from './state.ts';
+import { whyNotStatue } from './victory.ts';
+
+const REACTIONS = ['react', 'escape', 'suffer'];
+
+/** Why words are not a legal move of this seat now: the guards that shaped the legal moves say so. */
+export function refusal(s: State, seat: Seat, words: string): RuleId | undefined {
+  if (s.frames.length === 0 || !isMoveLike(words)) return undefined;
+  const legal = legalOf(scripts, s, seat);
+  if (legal.some((move) => formatMove(s, seat, move) === words)) return undefined;
+  const prompt = promptOf(s);
+  const [verb, piece] = words.split(' ');
+  if (legal.length === 0) return notAsked(prompt, verb);
+  if (prompt === 'action') return REACTIONS.includes(verb) ? 'RA-B64' : whyNotWords(s, seat, words);
+  if (prompt === 'react') return whyNotAnswer(s, seat, verb, piece);
+  if (prompt === 'statue') return verb === 'react' ? (whyNotStatue(s, seat) ?? 'RA-B66') : 'RA-B81';
+  if (words === 'pay G' && prompt === 'waive') return 'RA-B43';
+  return WORDINGS[prompt].rule;
+}
+
+/** Somebody else must answer: the next victim, everyone who has not laid a choice, or the player whose turn it is. */
+function notAsked(prompt: string, verb: string): RuleId {
+  if (prompt === 'react' || prompt === 'lose') return REACTIONS.includes(verb) ? 'RA-Q4' : 'RA-B29';
+  if (REACTIONS.includes(verb)) return 'RA-B64';
+  if (prompt === 'take' || prompt === 'forge') return 'RA-B28';
+  if (prompt === 'mage' || prompt === 'draft') return WORDINGS[prompt].rule;
+  return prompt === 'item' && verb === 'item' ? 'RA-B16' : 'RA-B29';
+}
+
+function whyNotWords(s: State, seat: Seat, words: string): RuleId {
+  const move = parseAction(words);
+  return (move === undefined ? undefined : whyNotAction(s, seat, move)) ?? 'RA-B30';
+}
+
+function whyNotAnswer(s: State, seat: Seat, verb: string, piece: string | undefined): RuleId {
+  const f = s.frames[s.frames.length - 1];
+  if (verb === 'escape') return whyNotEscape(s, f) ?? 'RA-B68';
+  const move = verb === 'react' && piece !== undefined ? parsePower(piece) : undefined;
+  if (move === undefined) return 'RA-B68';
+  const card = powerCard(move);
+  if (!s.tableaux[seat].includes(card) || POWERS[card][powerNumber(move) - 1] === undefined) return 'RA-B68';
+  return whyNotReact(s, f, card, powerNumber(move) - 1) ?? 'RA-B68';
+}

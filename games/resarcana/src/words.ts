@@ -1,0 +1,36 @@
+import type { Emit, Move } from '@conclave/kernel/game';
+import {
+  type AGAIN,
+  type Frame,
+  type Line as KernelLine,
+  type Script as KernelScript,
+  vocabulary,
+} from '@conclave/kernel/script';
+import type { Event } from './events.ts';
+import type { State } from './state.ts';
+
+export type Line = KernelLine<State, Event>;
+export type Script = KernelScript<State, Event>;
+
+/** The words that turns and components are written in. */
+export const { act, ask, askIfAny } = vocabulary<State, Event>();
+
+/** Asks only when there is a true choice: a single answer is given by itself, none is passed over. */
+export function decide(
+  prompt: string,
+  options: (s: State, f: Frame) => Move[],
+  run: (s: State, f: Frame, move: Move, emit?: Emit<Event>) => typeof AGAIN | void,
+): Line[] {
+  return [
+    act((s, f, emit) => {
+      const moves = options(s, f);
+      if (moves.length > 1) return;
+      f.line++;
+      if (moves.length === 1) {
+        f.pick = moves[0];
+        run(s, f, moves[0], emit);
+      }
+    }),
+    ask(prompt, options, run),
+  ];
+}
