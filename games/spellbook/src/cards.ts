@@ -38,6 +38,9 @@ export const CARDS: readonly Card[] = [
   { id: 'communion', phase: NO_PHASE, points: [0, undefined, 0] },
 ];
 
+/** The phase of each spell. */
+export const PHASES: readonly number[] = CARDS.map(({ phase }) => phase);
+
 export const SPELL_IDS: readonly string[] = CARDS.map(({ id }) => id);
 
 export const SACRIFICE = 0;

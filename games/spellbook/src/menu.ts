@@ -1,6 +1,5 @@
 import type { Move, RuleId, Seat } from '@conclave/kernel/game';
 import {
-  CARDS,
   CLONE,
   colourOfSpell,
   EVENING,
@@ -8,13 +7,14 @@ import {
   MORNING,
   NO_PHASE,
   NOON,
+  PHASES,
   SPELLS_EACH,
   TOP_LEVEL,
   TRANSMUTATION,
 } from './cards.ts';
 import { altarIsEmpty, canDraw, familiarIsFull, poolIsFull } from './movements.ts';
 import { cast, copyFocus, copyTransmute, DRAW, learn, PARTS, STORE, TAKE, transmute } from './moves.ts';
-import { BASIC, payableLevels, transmuting, whyNotLearn } from './payment.ts';
+import { BASIC, countPool, payableLevels, transmuting, whyNotLearn } from './payment.ts';
 import { runesAt, runesUpTo, type SpellRules } from './spells/spell.ts';
 import { rulesOf } from './spells/table.ts';
 import { isSolo, type State } from './state.ts';
@@ -28,8 +28,30 @@ export function addActions(s: State, seat: Seat, phase: number, moves: Move[]): 
     const level = levels[colour];
     if (level === 0 || (s.fresh & (1 << colour)) !== 0) continue; // SB-47
     const spell = s.spells[colour];
-    if (CARDS[spell].phase === phase) addSpell(s, seat, spell, level, runes[colour], moves);
+    if (PHASES[spell] === phase) addSpell(s, seat, spell, level, runes[colour], moves);
   }
+}
+
+/** Whether there is anything to do in a phase: mostly a basic action answers it. */
+export function hasActions(s: State, seat: Seat, phase: number): boolean {
+  if (phase === MORNING) {
+    if (!poolIsFull(s, seat) && (!altarIsEmpty(s) || canDraw(s))) return true;
+  } else if (phase === NOON) {
+    if (s.wizards[seat].pool.length > 0 && !familiarIsFull(s, seat)) return true;
+  } else if (s.wizards[seat].pool.length === 0 && !hasSpellOf(s, seat, phase)) {
+    return false;
+  }
+  const moves: Move[] = [];
+  addActions(s, seat, phase, moves);
+  return moves.length > 0;
+}
+
+function hasSpellOf(s: State, seat: Seat, phase: number): boolean {
+  const { levels } = s.wizards[seat];
+  for (let colour = 0; colour < SPELLS_EACH; colour++) {
+    if (levels[colour] !== 0 && PHASES[s.spells[colour]] === phase) return true;
+  }
+  return false;
 }
 
 function addBasicActions(s: State, seat: Seat, phase: number, moves: Move[]): void {
@@ -40,14 +62,27 @@ function addBasicActions(s: State, seat: Seat, phase: number, moves: Move[]): vo
   } else if (phase === NOON) {
     if (!familiarIsFull(s, seat)) addTokens(s.wizards[seat].pool, STORE, moves);
   } else {
-    const { pool, levels } = s.wizards[seat];
-    if (pool.length < 3) return;
-    for (let colour = 0; colour < SPELLS_EACH; colour++) {
-      if (levels[colour] !== 0) continue;
-      const payable = payableLevels(pool, colour, BASIC);
-      for (let level = 3; level <= TOP_LEVEL; level++) {
-        if ((payable & (1 << (level - 3))) !== 0) moves.push(learn(s.spells[colour], level));
-      }
+    addLessons(s, seat, BASIC, learn, moves);
+  }
+}
+
+/** Every unlearned spell at every level the pool can pay for (SB-39, SB-40). */
+function addLessons(
+  s: State,
+  seat: Seat,
+  tariff: number,
+  lesson: (spell: number, level: number) => Move,
+  moves: Move[],
+): void {
+  const { pool, levels } = s.wizards[seat];
+  if (pool.length < 3) return;
+  countPool(pool);
+  for (let colour = 0; colour < SPELLS_EACH; colour++) {
+    if (levels[colour] !== 0) continue;
+    const payable = payableLevels(pool.length, colour, tariff);
+    if (payable === 0) continue;
+    for (let level = 3; level <= TOP_LEVEL; level++) {
+      if ((payable & (1 << (level - 3))) !== 0) moves.push(lesson(s.spells[colour], level));
     }
   }
 }
@@ -70,7 +105,7 @@ function addSpell(s: State, seat: Seat, spell: number, level: number, rune: numb
     return;
   }
   if (spell === TRANSMUTATION) {
-    if (level > 3) addTransmutations(s, seat, transmuting(rune, level - 3), (target, l) => transmute(target, l), moves);
+    if (level > 3) addLessons(s, seat, transmuting(rune, level - 3), transmute, moves);
     return;
   }
   const rules = rulesOf(spell) as SpellRules;
@@ -80,23 +115,6 @@ function addSpell(s: State, seat: Seat, spell: number, level: number, rune: numb
     return;
   }
   for (let l = 3; l <= level; l++) if (rules.why(s, seat, l, rune) === undefined) moves.push(cast(spell, l));
-}
-
-function addTransmutations(
-  s: State,
-  seat: Seat,
-  tariff: number,
-  move: (spell: number, level: number) => Move,
-  moves: Move[],
-): void {
-  const { pool, levels } = s.wizards[seat];
-  for (let colour = 0; colour < SPELLS_EACH; colour++) {
-    if (levels[colour] !== 0) continue;
-    const payable = payableLevels(pool, colour, tariff);
-    for (let level = 3; level <= TOP_LEVEL; level++) {
-      if ((payable & (1 << (level - 3))) !== 0) moves.push(move(s.spells[colour], level));
-    }
-  }
 }
 
 /** The phase whose actions each level of Clone copies (SBR-31). */
@@ -134,7 +152,7 @@ export function addCopies(s: State, seat: Seat, phase: number, moves: Move[]): v
   if (!isSolo(s)) addBasicActions(s, seat, phase, moves);
   for (let colour = 0; colour < SPELLS_EACH; colour++) {
     const spell = s.spells[colour];
-    if (spell === CLONE || CARDS[spell].phase !== phase) continue;
+    if (spell === CLONE || PHASES[spell] !== phase) continue;
     if (spell === FOCUS || spell === TRANSMUTATION) {
       for (let rune = 0; rune < RUNES.length; rune++) addCopiesOfRune(s, seat, spell, rune, moves);
     } else {
@@ -156,9 +174,8 @@ export function addCopies(s: State, seat: Seat, phase: number, moves: Move[]): v
 function addCopiesOfRune(s: State, seat: Seat, spell: number, rune: number, moves: Move[]): void {
   const level = levelToCopy(s, seat, spell, rune);
   if (spell === TRANSMUTATION) {
-    if (level > 3) {
-      addTransmutations(s, seat, transmuting(rune, level - 3), (target, l) => copyTransmute(target, l, rune), moves);
-    }
+    if (level > 3)
+      addLessons(s, seat, transmuting(rune, level - 3), (target, l) => copyTransmute(target, l, rune), moves);
     return;
   }
   const rules = rulesOf(spell) as SpellRules;
@@ -226,10 +243,10 @@ export function whyNotAction(s: State, seat: Seat, phase: number, move: Move): R
 function whyNotOwn(s: State, seat: Seat, phase: number, spell: number): RuleId | undefined {
   const colour = colourOfSpell(spell);
   if (s.spells[colour] !== spell) return 'SB-23';
-  if (CARDS[spell].phase === NO_PHASE) return 'SB-50';
+  if (PHASES[spell] === NO_PHASE) return 'SB-50';
   if (s.wizards[seat].levels[colour] === 0) return 'SB-29';
   if ((s.fresh & (1 << colour)) !== 0) return 'SB-47';
-  return CARDS[spell].phase === phase ? undefined : 'SB-25';
+  return PHASES[spell] === phase ? undefined : 'SB-25';
 }
 
 function whyNotCast(s: State, seat: Seat, phase: number, spell: number, level: number): RuleId | undefined {
@@ -253,7 +270,7 @@ export function whyNotCopy(s: State, seat: Seat, phase: number, move: Move): Rul
   const parts = PARTS[move];
   if (parts === undefined || parts.verb === 'pass') return 'SBR-3';
   if (parts.verb === 'cast') {
-    if (CARDS[parts.spell].phase !== phase || parts.spell === CLONE) return 'SB-89';
+    if (PHASES[parts.spell] !== phase || parts.spell === CLONE) return 'SB-89';
     const level = levelToCopy(s, seat, parts.spell);
     if (level === 0 || parts.level > level) return isSolo(s) ? 'SBR-45' : 'SBR-31';
     return rulesOf(parts.spell)?.why(s, seat, parts.level || level, runesToCopy(s, level)) ?? 'SBR-31';

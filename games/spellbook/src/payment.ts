@@ -1,7 +1,8 @@
 import type { RuleId, Seat } from '@conclave/kernel/game';
 import { TOP_LEVEL } from './cards.ts';
+import { POOL_LIMIT } from './config.ts';
 import type { State } from './state.ts';
-import { colourOf, kindOf, RUNES, runeOf } from './tokens.ts';
+import { colourOf, runeOf } from './tokens.ts';
 
 /**
  * How a spell may be paid: with triples of equal runes as wilds (SB-42), or with Transmutation, whose marker's rune is
@@ -22,54 +23,56 @@ function wildsAllowed(tariff: Tariff): number {
   return ((tariff - 1) & 1) + 1;
 }
 
-const own = [0, 0, 0];
-const all = [0, 0, 0];
+/** What the pool at hand holds, by kind and by rune; filled by `countPool`, read by the functions after it. */
+const kinds = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+const runes = [0, 0, 0];
 
-function countRunes(pool: readonly number[], colour: number): void {
-  own[0] = own[1] = own[2] = 0;
-  all[0] = all[1] = all[2] = 0;
+export function countPool(pool: readonly number[]): void {
+  for (let kind = 0; kind < kinds.length; kind++) kinds[kind] = 0;
+  runes[0] = runes[1] = runes[2] = 0;
   for (let i = 0; i < pool.length; i++) {
-    const rune = runeOf(pool[i]);
-    all[rune]++;
-    if (colourOf(pool[i]) === colour) own[rune]++;
+    kinds[pool[i]]++;
+    runes[runeOf(pool[i])]++;
   }
 }
 
-/** The highest level at which the pool can pay for a spell of this colour, and a bit for each level: 1, 2, 4. */
-export function payableLevels(pool: readonly number[], colour: number, tariff: Tariff): number {
-  if (pool.length < 3) return 0;
-  countRunes(pool, colour);
-  const mine = own[0] + own[1] + own[2];
+/** The levels at which the counted pool of this size can pay for a spell of this colour, as bits: 1, 2, 4. */
+export function payableLevels(size: number, colour: number, tariff: Tariff): number {
+  const mine = kinds[colour * 3] + kinds[colour * 3 + 1] + kinds[colour * 3 + 2];
   if (mine === 0) return 0;
   let levels = 0;
   for (let level = 3; level <= TOP_LEVEL; level++) {
-    if (tariff === BASIC ? payableWithTriples(pool.length, mine, level) : payableWithWilds(mine, level, tariff)) {
+    if (
+      mine >= level ||
+      (tariff === BASIC ? withTriples(size, colour, mine, level) : withWilds(colour, mine, level, tariff))
+    ) {
       levels |= 1 << (level - 3);
     }
   }
   return levels;
 }
 
-function payableWithWilds(mine: number, level: number, tariff: Tariff): boolean {
+function withWilds(colour: number, mine: number, level: number, tariff: Tariff): boolean {
   const rune = wildRune(tariff);
-  return mine + Math.min(wildsAllowed(tariff), all[rune] - own[rune]) >= level;
+  return mine + Math.min(wildsAllowed(tariff), runes[rune] - kinds[colour * 3 + rune]) >= level;
 }
 
-function payableWithTriples(size: number, mine: number, level: number): boolean {
-  if (mine >= level) return true;
+function withTriples(size: number, colour: number, mine: number, level: number): boolean {
   for (let triples = level - mine; triples < level && level + 2 * triples <= size; triples++) {
-    if (triplesBeside(level - triples, triples)) return true;
+    if (triplesBeside(colour, level - triples, triples)) return true;
   }
   return false;
 }
 
 /** Whether `alone` own tokens can be spent as themselves so that the rest still holds that many triples. */
-function triplesBeside(alone: number, triples: number): boolean {
-  for (let a = 0; a <= own[0] && a <= alone; a++) {
-    for (let b = 0; b <= own[1] && a + b <= alone; b++) {
+function triplesBeside(colour: number, alone: number, triples: number): boolean {
+  if (((runes[0] / 3) | 0) + ((runes[1] / 3) | 0) + ((runes[2] / 3) | 0) < triples) return false;
+  const [s, v, o] = [kinds[colour * 3], kinds[colour * 3 + 1], kinds[colour * 3 + 2]];
+  for (let a = 0; a <= s && a <= alone; a++) {
+    for (let b = 0; b <= v && a + b <= alone; b++) {
       const c = alone - a - b;
-      if (c > own[2]) continue;
-      const left = (((all[0] - a) / 3) | 0) + (((all[1] - b) / 3) | 0) + (((all[2] - c) / 3) | 0);
+      if (c > o) continue;
+      const left = (((runes[0] - a) / 3) | 0) + (((runes[1] - b) / 3) | 0) + (((runes[2] - c) / 3) | 0);
       if (left >= triples) return true;
     }
   }
@@ -78,13 +81,35 @@ function triplesBeside(alone: number, triples: number): boolean {
 
 /** The runes of tokens that may stay on the card as its marker: own colour, spent as themselves (SB-44, SB-45). */
 export function markers(pool: readonly number[], colour: number, level: number, tariff: Tariff): number[] {
-  const runes: number[] = [];
-  for (let rune = 0; rune < RUNES.length; rune++) {
-    const kind = kindOf(colour, rune);
-    if (pool.includes(kind) && payments(without(pool, kind), colour, level, tariff).length > 0) runes.push(rune);
+  countPool(pool);
+  const found: number[] = [];
+  for (let rune = 0; rune < 3; rune++) {
+    if (kinds[colour * 3 + rune] > 0 && (tariff !== BASIC || mayMark(pool.length, colour, rune, level)))
+      found.push(rune);
   }
-  return runes;
+  return found;
 }
+
+/** Whether the counted pool without this token can still pay the other levels; with wilds of one rune it always can. */
+function mayMark(size: number, colour: number, rune: number, level: number): boolean {
+  kinds[colour * 3 + rune]--;
+  runes[rune]--;
+  const mine = kinds[colour * 3] + kinds[colour * 3 + 1] + kinds[colour * 3 + 2];
+  let can = mine >= level - 1;
+  for (let triples = 1; !can && triples < level && level + 2 * triples <= size; triples++) {
+    can = triplesBeside(colour, level - 1 - triples, triples);
+  }
+  kinds[colour * 3 + rune]++;
+  runes[rune]++;
+  return can;
+}
+
+/** For up to eight places and each number of tokens: every set of places, as bits. */
+const PLACES: readonly (readonly number[])[][] = Array.from({ length: POOL_LIMIT + 1 }, (_, places) =>
+  Array.from({ length: places + 1 }, (_, size) =>
+    Array.from({ length: 1 << places }, (_, bits) => bits).filter((bits) => bitCount(bits) === size),
+  ),
+);
 
 /**
  * Every way to pay the rest once the marker is chosen, as bits of the places in the pool, the cheapest first. Equal
@@ -92,19 +117,13 @@ export function markers(pool: readonly number[], colour: number, level: number, 
  */
 export function payments(rest: readonly number[], colour: number, level: number, tariff: Tariff): number[] {
   const found: number[] = [];
-  const all = 1 << rest.length;
   const most = tariff === BASIC ? level - 1 : 0;
   for (let triples = 0; triples <= most; triples++) {
     const size = level - 1 + 2 * triples;
     if (size > rest.length) break;
-    for (let places = 0; places < all; places++) {
-      if (
-        bitCount(places) === size &&
-        usesEarlierPlaces(rest, places) &&
-        pays(rest, places, { colour, triples, tariff })
-      ) {
-        found.push(places);
-      }
+    const sets = PLACES[rest.length][size];
+    for (let i = 0; i < sets.length; i++) {
+      if (usesEarlierPlaces(rest, sets[i]) && pays(rest, sets[i], colour, triples, tariff)) found.push(sets[i]);
     }
   }
   return found;
@@ -127,11 +146,7 @@ const paidOwn = [0, 0, 0];
 const paidAll = [0, 0, 0];
 
 /** Whether these tokens can be read as so many triples and otherwise own tokens; any valid reading will do (SBR-10). */
-function pays(
-  rest: readonly number[],
-  places: number,
-  { colour, triples, tariff }: { readonly colour: number; readonly triples: number; readonly tariff: Tariff },
-): boolean {
+function pays(rest: readonly number[], places: number, colour: number, triples: number, tariff: Tariff): boolean {
   paidOwn[0] = paidOwn[1] = paidOwn[2] = 0;
   paidAll[0] = paidAll[1] = paidAll[2] = 0;
   for (let i = 0; i < rest.length; i++) {
@@ -165,14 +180,9 @@ export function whyNotLearn(s: State, seat: Seat, spell: number, level: number, 
   if (s.spells[colour] !== spell) return 'SB-23';
   if (levels[colour] !== 0) return 'SB-46';
   if (!pool.some((kind) => colourOf(kind) === colour)) return 'SB-44';
-  if ((payableLevels(pool, colour, tariff) & (1 << (level - 3))) !== 0) return undefined;
+  countPool(pool);
+  if ((payableLevels(pool.length, colour, tariff) & (1 << (level - 3))) !== 0) return undefined;
   return tariff === BASIC ? 'SB-40' : 'SB-90';
-}
-
-function without(pool: readonly number[], kind: number): number[] {
-  const rest = pool.slice();
-  rest.splice(rest.indexOf(kind), 1);
-  return rest;
 }
 
 function bitCount(bits: number): number {

@@ -1,5 +1,5 @@
 import type { Move, Seat } from '@conclave/kernel/game';
-import { addActions, whyNotAction } from './menu.ts';
+import { addActions, hasActions, whyNotAction } from './menu.ts';
 import { PASS } from './moves.ts';
 import { perform } from './perform.ts';
 import type { State } from './state.ts';
@@ -17,5 +17,6 @@ export function phase(prompt: string, of: number, open?: (s: State, seat: Seat) 
       return moves;
     },
     (s, f, move, emit) => perform(s, f.seat, move, false, emit),
+    (s, f) => (open === undefined || open(s, f.seat)) && hasActions(s, f.seat, of),
   );
 }

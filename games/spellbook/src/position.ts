@@ -77,6 +77,7 @@ function countWords(counts: readonly number[]): string {
 function frameWords({ script, line, seat, card, count, pick }: Frame): string {
   const phase = script === 'day' ? Object.keys(DAY_LINES).find((name) => DAY_LINES[name] === line) : undefined;
   const words = [phase ?? `${script}:${line}`, `seat ${seat}`];
+  if (script === 'day') return words.join(' ');
   if (card !== 0) words.push(`card ${card}`);
   if (count !== 0) words.push(`count ${count}`);
   if (pick !== 0) words.push(`pick ${pick}`);
@@ -287,7 +288,7 @@ function readFrame(s: State, { words }: Fact): void {
   if (!Object.hasOwn(SCRIPTS, script)) throw new Wrong(`there is no phase or script '${script.slice(0, 40)}'`);
   const frame: Frame = {
     script,
-    line: number(line, 0, SCRIPTS[script].length - 1),
+    line: number(line, 0, SCRIPTS[script].length),
     seat: 0,
     card: 0,
     count: 0,

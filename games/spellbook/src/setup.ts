@@ -42,7 +42,7 @@ export function emptyTable(seats: number, spells: number[], rng: Rng): State {
     wizards: Array.from({ length: seats }, emptyWizard),
     opponent: { track: [], lower: [] },
     bag: [],
-    tray: Array.from({ length: KINDS }, () => 0),
+    tray: new Array<number>(KINDS).fill(0),
     altar: [],
     spent: [],
     box: [],
@@ -60,8 +60,8 @@ function emptyWizard(): Wizard {
   return {
     pool: [],
     familiar: [],
-    levels: Array.from({ length: SPELLS_EACH }, () => 0),
-    runes: Array.from({ length: SPELLS_EACH }, () => 0),
+    levels: [0, 0, 0, 0, 0, 0, 0],
+    runes: [0, 0, 0, 0, 0, 0, 0],
   };
 }
 

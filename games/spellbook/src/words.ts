@@ -75,6 +75,10 @@ export function choose(
       }
       return undefined;
     },
+    (s, f) => {
+      for (let i = 0; i < choices.length; i++) if (hasToken(choices[i], s, f)) return true;
+      return false;
+    },
   );
 }
 
@@ -88,6 +92,15 @@ function addTokens(choice: Choice, s: State, f: Frame, moves: Move[]): void {
     seen |= 1 << kind;
     if (choice.why === undefined || choice.why(s, f, kind) === undefined) moves.push(choice.verb + kind);
   }
+}
+
+function hasToken(choice: Choice, s: State, f: Frame): boolean {
+  if (choice.closed !== undefined && choice.closed(s, f) !== undefined) return false;
+  const tokens = choice.from(s, f);
+  for (let i = 0; i < tokens.length; i++) {
+    if (tokens[i] !== EMPTY && (choice.why === undefined || choice.why(s, f, tokens[i]) === undefined)) return true;
+  }
+  return false;
 }
 
 export const altar = (s: State): readonly number[] => s.altar;
