@@ -32,7 +32,7 @@ export function plays(s: State, seat: Seat): Move[] {
   return moves;
 }
 
-/** The base-metal suits already played to this trick: none of them may come again (AU-33, AU-80). */
+/** The base-metal suits already played to this trick: none of them may come again (AU-4, AU-33, AU-80). */
 export function suitsInTrick(s: State): number {
   let suits = 0;
   for (let n = 0; n < s.trick.length; n++) suits |= SUIT_BIT[s.trick[n]];
@@ -44,7 +44,7 @@ export function mayChange(s: State, seat: Seat): boolean {
   return s.hands[seat].length > 0 && ownsGold(s, seat);
 }
 
-/** Every gold one owns with every card of one's hand, for one's own prediction or the partner's; or none (AU-37 to AU-40). */
+/** Every gold one owns (AUR-11) with every card of one's hand, for one's own prediction or the partner's; or none. */
 export function changes(s: State, seat: Seat): Move[] {
   const hand = s.hands[seat];
   const gold = s.gold[seat];

@@ -1,6 +1,6 @@
 import type { OptionFields } from '@conclave/kernel/options';
 
-/** What a table may choose. The last four settle what the rules leave open; their defaults are the rulings. */
+/** What a table may choose: the advanced modes in any combination (AU-72), and more. The last four settle what the rules leave open; their defaults are the rulings. */
 export interface Options {
   readonly seats: number;
   /** Whether gold of rank 0 is used; without it the game is harder (AU-73). */

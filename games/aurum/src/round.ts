@@ -19,7 +19,7 @@ import { resolveTrick, voidTrick } from './trick.ts';
 
 const { act, ask, askSealed } = vocabulary<State, Event>();
 
-/** The match, the predictions and the tricks, as scripts (rules file, 2.1). */
+/** The match, the predictions before the first trick (AU-83) and the tricks, as scripts (rules file, 2.1). */
 export const SCRIPTS: Scripts<State, Event> = {
   /** Rounds until the match is decided. */
   match: [
@@ -39,7 +39,7 @@ export const SCRIPTS: Scripts<State, Event> = {
       reveal: revealPredictions,
     }),
   ],
-  /** Tricks until the round ends: the change window, a card from everybody, then the trick is resolved. */
+  /** Tricks until the round ends (AU-82): the change window, a card from everybody (AU-36, AU-75), then it is resolved. */
   trick: [act(openWindow), ask('play', (s, f) => plays(s, f.seat), playOrEnd), act(finishTrick)],
   /** One lap from the coming leader clockwise; each may change one prediction (AU-37, AUR-9, AUR-10). */
   window: [ask('change', (s, f) => changes(s, f.seat), changeOrKeep)],
@@ -112,7 +112,10 @@ function changeOrKeep(s: State, f: Frame, move: Move, emit?: Emit<Event>): typeo
   return AGAIN;
 }
 
-/** One gold to the supply, a hand card to a prediction area, the card from there to the hand (AU-38 to AU-42, AU-86). */
+/**
+ * One gold to the supply, a hand card to a prediction area, the card from there to the hand (AU-38 to AU-42, AU-86).
+ * It may be used at once, and replaced again (AUR-13).
+ */
 function changePrediction(s: State, seat: Seat, move: Move, emit?: Emit<Event>): void {
   const { rank, card, partners } = ofChange(move);
   const owner = partners ? partnerOf(seat) : seat;
@@ -158,7 +161,7 @@ function tellPlay(s: State, seat: Seat, card: number, emit: Emit<Event>): void {
   else emit({ type: 'played', rule: card < GOLD ? 'AU-33' : 'AU-34', seat, card: cardName(card) });
 }
 
-/** The hand is shown as proof, the trick is void, and nobody plays any more (AU-52 to AU-55). */
+/** The hand is shown as proof (AU-54), the trick is void (AU-55), and nobody plays any more (AU-53). */
 function endRound(s: State, seat: Seat, emit?: Emit<Event>): void {
   s.endedBy = seat;
   s.known[seat] = s.hands[seat].slice();

@@ -7,7 +7,7 @@ import { NOBODY, type RoundResult, type State, seatsOf, sideOf } from './state.t
 const NUGGETS_TO_WIN = 2;
 const ROUNDS_OF_TOTALS = 3;
 
-/** Scores the round that has just ended: points to the totals, nuggets to who won it (AU-57 to AU-66). */
+/** Scores the round that has just ended (AU-57), for predictions and gold alone (AU-3): totals, and nuggets without limit (AUR-4). */
 export function scoreRound(s: State, emit?: Emit<Event>): void {
   const prediction: number[] = [];
   const tricks: number[] = [];
@@ -139,7 +139,7 @@ export function isMatchOver(s: State): boolean {
   return s.options.nuggetTie !== 'decider' || leadersBy(s.nuggets).length === 1;
 }
 
-/** The sides that win the match as it stands, and the rule that says so. */
+/** The sides that win the match as it stands, and the rule that says so; with nuggets points do not matter (AUR-34). */
 export function matchWinners(s: State): { winners: number[]; rule: RuleId } {
   if (s.options.scoring === 'points') {
     const level = leadersBy(s.totals);

@@ -10,7 +10,7 @@ export const NO_CARD = -2;
 /** In place of a seat: the round goes on, or ended by itself. */
 export const NOBODY = -1;
 
-/** Where a match stands. Hands are sorted; gold is counted by rank, since gold cards of a rank are alike. */
+/** Where a match stands, with the areas of each player (AU-15, AU-21). Hands are sorted; gold is counted by rank. */
 export interface State {
   options: Options;
   rng: Rng;
@@ -35,7 +35,7 @@ export interface State {
   leftovers: number[];
   /** The cards of the trick at hand, from the leader clockwise. */
   trick: number[];
-  /** Won tricks of each seat, each a pile of base-metal cards (AU-49). A pile never changes once it lies there. */
+  /** Won tricks of each seat, each an open pile of base metal (AU-49, AUR-30). A pile never changes once it lies there. */
   piles: number[][][];
   /** Base metal of the void trick that ended the round (AU-55). */
   discard: number[];
@@ -92,7 +92,11 @@ export function emptyTable(options: Options, rng: Rng, first: Seat): State {
   };
 }
 
-/** Clears the table and deals a round: a zero and twelve cards to everybody (AU-9 to AU-13, AU-16 to AU-19, AU-67, AU-68). */
+/**
+ * Clears the table and deals a round (AU-67, AU-68): twelve cards to everybody (AU-11, AU-19), and a zero in every round
+ * (AU-10, AU-18, AUR-25); the other gold is the supply (AU-9), a spare zero with it (AUR-31); what is left over is open
+ * (AU-12, AU-13).
+ */
 export function dealRound(s: State): void {
   const seats = s.hands.length;
   const deck = BASE_METALS[seats].slice();
@@ -113,7 +117,7 @@ export function dealRound(s: State): void {
   s.trick = [];
   s.discard = [];
   s.endedBy = NOBODY;
-  s.leader = s.first;
+  s.leader = s.first; // who leads to the first trick (AU-29)
 }
 
 /** A copy that shares nothing which can change. */

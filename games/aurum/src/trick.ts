@@ -17,7 +17,7 @@ export function seatOfPlay(s: State, n: number): Seat {
   return (s.leader + n) % s.hands.length;
 }
 
-/** Which play is the lowest base metal, the later of equals (AU-43, AU-47). Gold is not considered. */
+/** Which play is the lowest base metal, the later of equals (AU-43, AU-47, AU-78). Gold is not considered (AUR-3). */
 export function lowestBaseMetal(trick: readonly number[]): number {
   let lowest = 0; // gold is never led (AU-32)
   for (let n = 1; n < trick.length; n++) {
@@ -26,7 +26,7 @@ export function lowestBaseMetal(trick: readonly number[]): number {
   return lowest;
 }
 
-/** Which play wins: the highest gold, else the highest base metal, the later of equals (AU-45, AU-46, AU-47). */
+/** Which play wins: the highest gold, else the highest base metal, the later of equals (AU-45, AU-46, AU-47, AU-76, AU-81). */
 export function winningPlay(trick: readonly number[]): number {
   let best = 0;
   for (let n = 1; n < trick.length; n++) {
@@ -50,7 +50,7 @@ function takeGold(s: State, lowest: number, emit?: Emit<Event>): void {
   }
 }
 
-/** The winner gathers the base metal into a pile; gold returns to the supply (AU-49, AU-50). */
+/** The winner gathers the base metal into a pile; gold returns to the supply (AU-49, AU-50, AU-85). */
 function gatherPile(s: State, emit?: Emit<Event>): void {
   const { trick } = s;
   const best = winningPlay(trick);

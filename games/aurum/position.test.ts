@@ -1,0 +1,57 @@
+import { aurum } from '@conclave/aurum';
+import { must } from '@conclave/kernel/result';
+import { expect, test } from 'vitest';
+
+test.each([
+  ['seats 5', 'seats must be'],
+  ['hands 0 B1', "no line 'hands'"],
+  ['hand 0 B1\nhand 0 B2', 'stands twice'],
+  ['hand 4 B1', 'needs a seat'],
+  ['hand 0 B11', 'not a card'],
+  ['hand 0 G1', 'gold does not belong'],
+  ['hand 0 B1\nhand 1 B1', 'B1 lies in two places'],
+  ['seats 3\nhand 0 C1', 'C1 is not in the three-player game'],
+  ['seats 3\ngold 0 G4 G4', 'not so many G4'],
+  ['seats 3\ngold 0 B4', 'gold cards only'],
+  ['hand 0 ?*60', 'more cards are hidden'],
+  ['trick G4', 'never led with gold'],
+  ['trick B4 B5', 'comes twice'],
+  ['seats 3\ntrick B4 P5 S6', 'complete'],
+  ['round 0', "'round' is a number"],
+  ['nuggets 1', "'nuggets' has 2 numbers"],
+  ['next dance', "'next' is predict"],
+  ['lead 0\nhand 0 B1\nnext play 2', 'it is seat 0 that plays next'],
+  ['lead 0\nhand 0 B1\nnext change 0', 'nothing to change with'],
+  ['first 1\nnext predict 2', 'it is seat 1 that predicts next'],
+  ['seats 3\nprediction 0 B1', "a line 'sealed'"],
+  ['prediction 0 B1 B2', 'is one card'],
+  ['known 0 B1', 'must be in the hand'],
+  ['chance 1 2 3', "'chance' is"],
+  ['result tricks 1 2', 'a result says'],
+  ['zeros maybe', 'true or false'],
+])('%j is not a position: %s', (text, reason) => {
+  const read = aurum.notation.parseState(text);
+  expect(read.ok ? 'a position' : read.problem.text).toContain(reason);
+});
+
+test('a position that is too long is refused unread', () => {
+  const read = aurum.notation.parseState('x'.repeat(30_000));
+  expect(read.ok ? 'a position' : read.problem.code).toBe('too-large');
+});
+
+test('what is left out takes a sensible value', () => {
+  const s = must(aurum.notation.parseState('seats 3\nlead 1\nhand 1 Z7\ngold 1 G4'));
+  expect(aurum.decision(s)).toEqual({ prompt: 'change', seats: [1] });
+  expect(s.supply).toEqual([4, 2, 2, 2, 0, 1, 1, 1, 0]);
+  expect(aurum.notation.formatState(s)).toContain('prediction 0 B1\nprediction 1 P1\nprediction 2 S1');
+});
+
+test('a view is written with question marks and reads back', () => {
+  const s = must(aurum.notation.parseState('seats 3\nlead 0\nhand 0 B4 Z7\nhand 1 P1\nhand 2 P2 P3\ngold 0 G0'));
+  aurum.apply(s, 0, aurum.legal(s, 0)[1]);
+  const view = aurum.redact(s, 1);
+  const text = aurum.notation.formatState(view);
+  expect(text).toContain('hand 0 B1 ?*1\nhand 1 P1\nhand 2 ?*2\nknown 0 B1');
+  expect(text).toContain('chance ?');
+  expect(must(aurum.notation.parseState(text))).toEqual(view);
+});
