@@ -19,12 +19,13 @@ export interface HallParts {
   readonly gameOf: (id: string) => AnyGame | undefined;
   /** Milliseconds between two moves of bots, so that people can follow. */
   readonly botPause: number;
+  /** Clocks that ran out while the server was down wait this long after it is back, so that people can come back too. */
+  readonly grace?: number;
   readonly now?: () => number;
   readonly heard?: (room: Room, entry: Entry) => void;
   readonly trouble: (problem: unknown) => void;
 }
 
-/** Clocks that ran out while the server was down wait this long after it is back, so that people can come back too. */
 const GRACE = 60_000;
 /** A room that nobody listens to is put away after so long. */
 const IDLE = 60_000;
@@ -160,7 +161,7 @@ export class Hall {
     const next = nextDeadline(match);
     clearTimeout(open.timer);
     if (next === undefined) return;
-    const at = Math.max(next.at, next.at < this.started ? this.started + GRACE : 0);
+    const at = Math.max(next.at, next.at < this.started ? this.started + (this.parts.grace ?? GRACE) : 0);
     const wait = Math.min(LONGEST, Math.max(0, at - this.now()));
     open.timer = setTimeout(() => this.timeUp(open), wait).unref();
   }

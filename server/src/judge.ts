@@ -8,12 +8,7 @@ import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import type { ClientMessage, ErrorCode } from '@conclave/protocol/messages';
 import type { Entry } from './entry.ts';
-import { type Chair, doneKey, hostOf, type Match, recordOf, seatOf } from './match.ts';
-
-/** Who asks: the holder of a seat, or a spectator. */
-export interface Asker {
-  readonly holder?: string;
-}
+import { type Chair, doneKey, hashOf, hostOf, type Match, recordOf, seatOf } from './match.ts';
 
 /** An entry before the table gives it its place and time. */
 export type Draft = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq' | 'at'> : never) : never;
@@ -26,15 +21,15 @@ export type Ruling =
 
 type Asked = Exclude<ClientMessage, { type: 'hello' | 'ping' | 'rematch' }>;
 
+/** What the judge must be told of the world: what a seat sees, and which bots there are. */
 interface Surroundings {
-  readonly view: (seat: Seat) => View<unknown>;
-  readonly isBot: (id: string) => boolean;
-  readonly hash: (secret: string) => string;
+  view(seat: Seat): View<unknown>;
+  isBot(id: string): boolean;
 }
 
-/** Decides about a message. Changes nothing; moves are judged by what their player sees, so a refusal cannot tell more. */
-export function judge(match: Match, asker: Asker, message: Asked, around: Surroundings): Ruling {
-  const holder = message.type === 'sit' ? around.hash(message.secret) : asker.holder;
+/** Decides about a message of the holder of a seat, or of a spectator (undefined). Changes nothing; moves are judged by what their player sees, so a refusal cannot tell more. */
+export function judge(match: Match, asker: string | undefined, message: Asked, around: Surroundings): Ruling {
+  const holder = message.type === 'sit' ? hashOf(message.secret) : asker;
   if (holder === undefined) return refuse('not-seated', 'only who sits at the table may do this');
   const done = match.done.get(doneKey(holder, message.id));
   if (done !== undefined) return { done };
@@ -66,13 +61,13 @@ function judgePlay(
   match: Match,
   seat: Seat,
   { id, seq, move: words }: Extract<Asked, { type: 'play' }>,
-  { view }: Surroundings,
+  around: Surroundings,
 ): Ruling {
   if (match.phase === 'open') return refuse('not-playing', 'the game has not begun');
   if (seq > match.seq) return refuse('stale', `the table is at ${match.seq}, there is no ${seq} yet`);
   const asked = match.askedSeq[seat] ?? -1;
   if (seq < (asked === -1 ? match.seq : asked)) return refuse('stale', `the table is at ${match.seq}`);
-  const move = readMove(match.game, view(seat), seat, words);
+  const move = readMove(match.game, around.view(seat), seat, words);
   if (!move.ok) {
     const { code, text, rule } = move.problem;
     return rule === undefined ? { code, text } : { code, text, rule };
@@ -80,10 +75,15 @@ function judgePlay(
   return { entry: { kind: 'move', seat, id, move: words }, move: move.value };
 }
 
-function judgeSit(match: Match, asker: Asker, message: Extract<Asked, { type: 'sit' }>, holder: string): Ruling {
+function judgeSit(
+  match: Match,
+  asker: string | undefined,
+  message: Extract<Asked, { type: 'sit' }>,
+  holder: string,
+): Ruling {
   const { id, contribution } = message;
   const mine = seatOf(match, holder);
-  if (asker.holder !== undefined && asker.holder !== holder && seatOf(match, asker.holder) !== undefined) {
+  if (asker !== undefined && asker !== holder && seatOf(match, asker) !== undefined) {
     return refuse('already-seated', 'this connection already holds a seat');
   }
   const name = tidyName(message.name);
@@ -110,14 +110,14 @@ function judgeBot(
   match: Match,
   seat: Seat,
   { id, seat: chair, bot }: Extract<Asked, { type: 'bot' }>,
-  { isBot }: Surroundings,
+  around: Surroundings,
 ): Ruling {
   if (match.phase !== 'open') return refuse('not-open', 'the game has begun');
   if (hostOf(match) !== seat) return refuse('not-host', 'only the host seats bots');
   const there = match.chairs[chair];
   if (there === undefined || chair === seat) return refuse('no-seat', 'there is no such chair for a bot');
   if (bot === undefined) return { entry: { kind: 'bot', seat, id, chair } };
-  if (!isBot(bot)) return refuse('no-bot', `there is no bot '${bot}'`);
+  if (!around.isBot(bot)) return refuse('no-bot', `there is no bot '${bot}'`);
   if (there.holder !== undefined) return refuse('seat-taken', 'somebody sits there');
   return { entry: { kind: 'bot', seat, id, chair, bot } };
 }

@@ -13,7 +13,7 @@ async function main(config: Config): Promise<void> {
   const logger = pino({ level: config.LOG_LEVEL });
   const store =
     config.DATABASE_URL === undefined
-      ? openSqlite(join(config.DATA_DIR, 'conclave.db'))
+      ? await openSqlite(join(config.DATA_DIR, 'conclave.db'))
       : await openPostgres(config.DATABASE_URL);
   const server = await startServer({
     store,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AnyGame, GameEvent, Move, Seat, Seed } from '@conclave/kernel/game';
 import { readMove, type Told } from '@conclave/kernel/play';
 import { type RecordedMove, replay } from '@conclave/kernel/record';
@@ -236,4 +237,9 @@ export function seatOf({ chairs }: Match, holder: string): Seat | undefined {
 /** Who is asked now; nobody before the start or after the end. */
 export function askedSeats(match: Match): readonly Seat[] {
   return match.phase === 'playing' ? (match.game.decision(match.state)?.seats ?? []) : [];
+}
+
+/** How a secret is stored and compared: it has 128 random bits, so its hash needs no salt. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
 }

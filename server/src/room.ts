@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { GameEvent, Seat, View } from '@conclave/kernel/game';
 import { type Told, toldTo } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
@@ -20,7 +19,7 @@ import {
   undoneFrame,
 } from './frames.ts';
 import { type Draft, judge, type Ruling } from './judge.ts';
-import { fold, hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from './match.ts';
+import { fold, hashOf, hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from './match.ts';
 import type { Store } from './store.ts';
 
 /** Somebody who is told what happens at a table: a connection, as the room knows it. */
@@ -116,15 +115,17 @@ export class Room {
     this.enqueue(() => this.readOn());
   }
 
+  isBot(id: string): boolean {
+    return this.house.isBot(id);
+  }
+
   /** What a seat may know, from the cache where somebody listens. */
   view(seat: Seat): View<unknown> {
     return this.views.get(seat) ?? this.match.game.redact(this.match.state, seat);
   }
 
   private async decide(listener: Listener, message: Exclude<Asked, { type: 'rematch' }>): Promise<void> {
-    const asker = listener.holder === undefined ? {} : { holder: listener.holder };
-    const around = { view: (seat: Seat) => this.view(seat), isBot: this.house.isBot, hash: hashOf };
-    const ruling = judge(this.match, asker, message, around);
+    const ruling = judge(this.match, listener.holder, message, this);
     if (!('entry' in ruling)) {
       if ('done' in ruling && message.type === 'sit') this.seated(listener, message.secret, message.id);
       else this.answer(listener, message.id, ruling);
@@ -381,9 +382,4 @@ export class Room {
     }
     this.working = false;
   }
-}
-
-/** How a secret is stored and compared: it has 128 random bits, so its hash needs no salt. */
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

@@ -24,6 +24,7 @@ export interface ServerParts {
   readonly botPause?: number;
   readonly beat?: number;
   readonly page?: string;
+  readonly grace?: number;
   readonly now?: () => number;
 }
 
@@ -47,6 +48,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     thinkers,
     gameOf,
     botPause,
+    ...(parts.grace === undefined ? {} : { grace: parts.grace }),
     ...(parts.now === undefined ? {} : { now: parts.now }),
     heard: ({ match }, entry) => {
       const game = match.game.id;

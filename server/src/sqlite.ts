@@ -1,29 +1,23 @@
 import { mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import type { DatabaseSync } from '@photostructure/sqlite';
+import { Worker } from 'node:worker_threads';
 import { Batch } from './batch.ts';
 import { type Entry, readEntry, writeEntry } from './entry.ts';
-import { MIGRATIONS } from './migrations.ts';
 import { readListed, readTable } from './rows.ts';
-import type { Head, ListedTable, NewTable, Store, TableRow } from './store.ts';
+import { openDatabase } from './sqlite-database.ts';
+import type { Value, Write, WriteAnswer } from './sqlite-writer.ts';
+import type { Head, NewTable, Store } from './store.ts';
 
-type Database = InstanceType<typeof DatabaseSync>;
-
-/** Tables in one SQLite file. Every commit is on the disk before it is answered; appends of one turn share a commit. */
-export function openSqlite(path: string): Store {
+/**
+ * Tables in one SQLite file. Reading is done here; writing in a thread of its own, so that only it waits for the disk,
+ * and whatever came in the meantime shares the next commit.
+ */
+export async function openSqlite(path: string): Promise<Store> {
   mkdirSync(dirname(path), { recursive: true });
-  const db = new (sqliteClass())(path);
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000');
-  db.exec('pragma wal_autocheckpoint = 8000; pragma cache_size = -65536');
-  migrate(db);
+  const db = openDatabase(path);
+  const writer = new Writer(path);
+  await writer.ready;
 
-  const insertTable = db.prepare(
-    `insert into tables (id, game, version, options, public, clock, secret, created, phase, seats, changed, due)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const insertEntry = db.prepare('insert or ignore into entries (table_key, seq, at, body) values (?, ?, ?, ?)');
-  const updateHead = db.prepare('update tables set phase = ?, seats = ?, changed = ?, due = ? where key = ?');
   const selectTable = db.prepare('select * from tables where id = ?');
   const selectEntries = db.prepare(
     'select seq, at, body from entries where table_key = ? and seq > ? order by table_key, seq',
@@ -32,46 +26,31 @@ export function openSqlite(path: string): Store {
     `select * from tables where public = 1 and changed >= ? order by (phase <> 'open'), changed desc limit ?`,
   );
   const selectDue = db.prepare('select id from tables where due <= ? order by due limit ?');
-  const deleteIdle = db.prepare(`delete from tables where phase = 'open' and changed < ?`);
-  const begin = db.prepare('begin immediate');
-  const commit = db.prepare('commit');
-  const rollback = db.prepare('rollback');
 
-  function together<R>(work: () => R): R {
-    begin.run();
-    try {
-      const result = work();
-      commit.run();
-      return result;
-    } catch (problem) {
-      if (db.isTransaction) rollback.run();
-      throw problem;
-    }
-  }
-
-  const appends = new Batch<{ key: number; entry: Entry }, boolean>((items) =>
-    together(() =>
-      items.map(({ key, entry }) => Number(insertEntry.run(key, entry.seq, entry.at, writeEntry(entry)).changes) === 1),
-    ),
-  );
+  const appends = new Batch<{ key: number; entry: Entry }, boolean>(async (items) => {
+    const values: Value[] = [];
+    for (const { key, entry } of items) values.push(key, entry.seq, entry.at, writeEntry(entry));
+    const done = await writer.perform({ kind: 'append', values });
+    return done.map((stored) => stored === 1);
+  });
 
   return {
-    async create(table: NewTable, head: Head): Promise<TableRow> {
-      const { lastInsertRowid } = insertTable.run(
-        table.id,
-        table.game,
-        table.version,
-        JSON.stringify(table.options),
-        table.public ? 1 : 0,
-        table.clock === undefined ? null : JSON.stringify(table.clock),
-        table.secret,
-        table.created,
-        head.phase,
-        JSON.stringify(head.seats),
-        head.changed,
-        head.due ?? null,
-      );
-      return { ...table, key: Number(lastInsertRowid) };
+    async create(table: NewTable, head: Head) {
+      const [key = 0] = await writer.perform({
+        kind: 'create',
+        values: [
+          table.id,
+          table.game,
+          table.version,
+          JSON.stringify(table.options),
+          table.public ? 1 : 0,
+          table.clock === undefined ? null : JSON.stringify(table.clock),
+          table.secret,
+          table.created,
+          ...headValues(head),
+        ],
+      });
+      return { ...table, key };
     },
     append: (key, entry) => appends.add({ key, entry }),
     async find(id) {
@@ -83,45 +62,91 @@ export function openSqlite(path: string): Store {
       return rows.map((row) => readEntry(row.seq, row.at, row.body));
     },
     async saveHeads(heads) {
-      together(() => {
-        for (const [key, head] of heads) {
-          updateHead.run(head.phase, JSON.stringify(head.seats), head.changed, head.due ?? null, key);
-        }
-      });
+      await writer.perform({ kind: 'heads', rows: [...heads].map(([key, head]) => [...headValues(head), key]) });
     },
-    async list(since, limit): Promise<ListedTable[]> {
+    async list(since, limit) {
       return selectListed.all(since, limit).map(readListed);
     },
     async due(by, limit) {
       return (selectDue.all(by, limit) as { id: string }[]).map(({ id }) => id);
     },
     async sweep(before) {
-      return Number(deleteIdle.run(before).changes);
+      const [count = 0] = await writer.perform({ kind: 'sweep', before });
+      return count;
     },
     async check() {
       selectTable.get('');
+      writer.check();
     },
     async close() {
       await appends.idle();
+      await writer.close();
       db.close();
     },
   };
 }
 
-/** The one built into Node where there is one, else the package with the same interface. */
-function sqliteClass(): typeof DatabaseSync {
-  const require = createRequire(import.meta.url);
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const builtIn = major > 22 || (major === 22 && minor >= 13);
-  const found = require(builtIn ? 'node:sqlite' : '@photostructure/sqlite') as { DatabaseSync: typeof DatabaseSync };
-  return found.DatabaseSync;
+function headValues({ phase, seats, changed, due }: Head): Value[] {
+  return [phase, JSON.stringify(seats), changed, due ?? null];
 }
 
-function migrate(db: Database): void {
-  const { user_version: taken } = db.prepare('pragma user_version').get() as { user_version: number };
-  if (taken > MIGRATIONS.length) throw new Error(`the database is newer (${taken}) than this server`);
-  for (const [i, { sqlite }] of MIGRATIONS.entries()) {
-    if (i < taken) continue;
-    db.exec(`begin immediate; ${sqlite}; pragma user_version = ${i + 1}; commit`);
+/** The thread that writes, as the main thread knows it. */
+class Writer {
+  readonly ready: Promise<void>;
+  private readonly worker: Worker;
+  private readonly waiting = new Map<
+    number,
+    { resolve: (done: readonly number[]) => void; reject: (e: Error) => void }
+  >();
+  private readonly ended: Promise<void>;
+  private number = 0;
+  private broken: Error | undefined;
+
+  constructor(path: string) {
+    const url = new URL('./sqlite-writer.mjs', import.meta.url);
+    this.worker = new Worker(url, { workerData: { path }, execArgv: [] });
+    this.ready = new Promise((resolve, reject) => {
+      this.worker.once('message', () => resolve());
+      this.worker.once('error', reject);
+    });
+    this.worker.on('message', (answer: WriteAnswer | 'ready') => {
+      if (answer !== 'ready') this.hear(answer);
+    });
+    this.worker.on('error', (problem) =>
+      this.fail(problem instanceof Error ? problem : new Error('the writer failed')),
+    );
+    this.ended = new Promise((resolve) => this.worker.once('exit', () => resolve()));
+    void this.ended.then(() => this.fail(new Error('the writer has ended')));
+  }
+
+  perform(write: Write): Promise<readonly number[]> {
+    if (this.broken !== undefined) return Promise.reject(this.broken);
+    return new Promise((resolve, reject) => {
+      const number = ++this.number;
+      this.waiting.set(number, { resolve, reject });
+      this.worker.postMessage({ number, write }, []);
+    });
+  }
+
+  check(): void {
+    if (this.broken !== undefined) throw this.broken;
+  }
+
+  async close(): Promise<void> {
+    this.worker.postMessage('close', []);
+    await this.ended;
+  }
+
+  private hear(answer: WriteAnswer): void {
+    const waiting = this.waiting.get(answer.number);
+    this.waiting.delete(answer.number);
+    if ('problem' in answer) waiting?.reject(new Error(answer.problem));
+    else waiting?.resolve(answer.done);
+  }
+
+  private fail(problem: Error): void {
+    this.broken ??= problem;
+    for (const { reject } of this.waiting.values()) reject(this.broken);
+    this.waiting.clear();
   }
 }

@@ -19,7 +19,7 @@ const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   async SQLite() {
     const folder = mkdtempSync(join(tmpdir(), 'conclave-store-'));
     return {
-      open: async () => openSqlite(join(folder, 'data', 'conclave.db')),
+      open: () => openSqlite(join(folder, 'data', 'conclave.db')),
       stop: async () => rmSync(folder, { recursive: true, force: true }),
     };
   },

@@ -33,7 +33,7 @@ export function testGame(id: string): AnyGame | undefined {
 
 export async function openHouse(parts: Partial<ServerParts> = {}): Promise<TestHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'conclave-'));
-  const store = parts.store ?? openSqlite(join(folder, 'conclave.db'));
+  const store = parts.store ?? (await openSqlite(join(folder, 'conclave.db')));
   const logs: string[] = [];
   const server = await startServer({
     store,

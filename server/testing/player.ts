@@ -82,8 +82,9 @@ export class Player {
 
   /** Sends a message and waits for its answer. */
   async ask(words: Words, id = this.newId()): Promise<ServerMessage> {
+    const from = this.heard.length;
     this.raw(JSON.stringify({ ...words, id }));
-    return this.until((message) => 're' in message && message.re === id);
+    return this.until((message) => 're' in message && message.re === id, { from });
   }
 
   play(
@@ -97,10 +98,10 @@ export class Player {
     this.socket.send(text);
   }
 
-  /** The first message, of those not yet waited for, that is so. */
-  async until(wanted: (message: ServerMessage) => boolean, patience = 10_000): Promise<ServerMessage> {
-    const end = Date.now() + patience;
-    let at = 0;
+  /** The first message that is so, among all heard so far or from the given one on. */
+  async until(wanted: (message: ServerMessage) => boolean, { from = 0 } = {}): Promise<ServerMessage> {
+    const end = Date.now() + 10_000;
+    let at = from;
     for (;;) {
       for (; at < this.heard.length; at++) {
         const message = this.heard[at] as ServerMessage;

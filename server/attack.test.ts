@@ -1,0 +1,247 @@
+import { toy } from '@conclave/kernel/testing/toy';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openHouse, type TestHouse } from './testing/house.ts';
+import { newSecret, Player } from './testing/player.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const TOY = { game: 'toy' };
+const code = (message: object) => (message as { code?: string }).code;
+
+const GARBAGE = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '42',
+  '"hello"',
+  '{}',
+  '{"type":"dance","id":"a"}',
+  '{"type":"play"}',
+  '{"type":"play","id":"a","seq":-1,"move":"lay 1"}',
+  '{"type":"play","id":"a","seq":1.5,"move":"lay 1"}',
+  '{"type":"play","id":"a","seq":1e99,"move":"lay 1"}',
+  '{"type":"play","id":"a","seq":0,"move":7}',
+  '{"type":"play","id":"a","seq":0,"move":""}',
+  `{"type":"play","id":"a","seq":0,"move":"${'x'.repeat(201)}"}`,
+  '{"type":"play","id":"a","seq":0,"move":"lay 1","by":"clock"}',
+  '{"type":"play","id":"a","seq":0,"move":"lay 1","seat":1}',
+  `{"type":"play","id":"${'i'.repeat(37)}","seq":0,"move":"lay 1"}`,
+  '{"type":"play","id":"a\\"b","seq":0,"move":"lay 1"}',
+  '{"__proto__":{"type":"start"},"id":"a"}',
+  '{"type":"start","id":"a","__proto__":{"polluted":true}}',
+  '{"type":"start","id":"a","constructor":{"prototype":{"polluted":true}}}',
+  '{"type":"bot","id":"a","seat":99,"bot":"random"}',
+  '{"type":"bot","id":"a","seat":1,"bot":"../../etc/passwd"}',
+  `{"type":"hello","v":1,"id":"a","table":"../../../../etc"}`,
+  `{"type":"sit","id":"a","name":"","secret":"${'0'.repeat(32)}","contribution":"${'0'.repeat(32)}"}`,
+  '{"type":"sit","id":"a","name":"x","secret":"short","contribution":"short"}',
+  '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]',
+];
+
+test('garbage gets a code and changes nothing', async () => {
+  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada] = players as [Player];
+  const before = ada.seq;
+  for (const text of GARBAGE) {
+    const count = ada.heard.length;
+    ada.raw(text);
+    await ada.until((message) => ada.heard.indexOf(message) >= count);
+    expect(ada.heard[count], text).toMatchObject({ type: 'error', code: 'malformed' });
+  }
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  expect(ada.seq).toBe(before);
+  expect((await ada.play(ada.legal(toy)[0] as string)).type).toBe('moved');
+});
+
+test('binary and overlong messages are refused, huge ones end the connection', async () => {
+  const { table } = await house.playing(TOY, ['Ada', 'Bo']);
+  const player = await Player.watch(house.port, table);
+  player.raw(Buffer.from('{"type":"ping","id":"a"}'));
+  expect(code(await player.type('error'))).toBe('malformed');
+  player.raw(JSON.stringify({ type: 'ping', id: 'x'.repeat(5000) }));
+  await player.until((message) => code(message) === 'too-long');
+  player.raw('x'.repeat(100_000));
+  expect(await player.gone()).toBe(1009);
+});
+
+test('who does not stop sending garbage is shown out', async () => {
+  const player = await Player.connect(house.port);
+  for (let i = 0; i < 60; i++) player.raw('{');
+  expect([1006, 1008]).toContain(await player.gone());
+});
+
+test('nothing is heard before hello, and one hello only', async () => {
+  const { table } = await house.seated(TOY, ['Ada']);
+  const player = await Player.connect(house.port);
+  expect(code(await player.ask({ type: 'start' }))).toBe('hello-first');
+  expect(code(await player.ask({ type: 'hello', v: 2, table }))).toBe('other-protocol');
+  expect(code(await player.ask({ type: 'hello', v: 1, table: 'AAAAAAAAAAAAAAAA' }))).toBe('no-table');
+  expect((await player.ask({ type: 'hello', v: 1, table })).type).toBe('snapshot');
+  expect(code(await player.ask({ type: 'hello', v: 1, table }))).toBe('hello-first');
+});
+
+test('a wrong secret opens nothing, and a spectator cannot act', async () => {
+  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada] = players as [Player];
+  const thief = await Player.connect(house.port);
+  expect(code(await thief.ask({ type: 'hello', v: 1, table, secret: newSecret() }))).toBe('wrong-secret');
+  expect((await thief.ask({ type: 'hello', v: 1, table })).type).toBe('snapshot');
+  expect(thief.snapshot?.you).toBeUndefined();
+  for (const words of [
+    { type: 'play', seq: thief.seq, move: ada.legal(toy)[0] as string },
+    { type: 'undo', seq: thief.seq },
+    { type: 'answer-undo', seq: thief.seq, agree: true },
+    { type: 'leave' },
+    { type: 'rematch' },
+    { type: 'contribute', contribution: newSecret() },
+  ] as const) {
+    expect(code(await thief.ask(words)), words.type).toBe('not-seated');
+  }
+  const sit = { type: 'sit', name: 'Eve', secret: thief.secret, contribution: newSecret() } as const;
+  expect(code(await thief.ask({ ...sit, seat: 0 }))).toBe('not-open');
+});
+
+test('a seat cannot move for another, nor use another’s message ids', async () => {
+  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada, bo] = players as [Player, Player];
+  await ada.play(ada.legal(toy)[0] as string, { id: 'same-id' });
+  await bo.reached(ada.seq);
+  expect(code(await ada.play(ada.legal(toy)[0] ?? 'lay 1'))).toBe('not-asked');
+  expect(await bo.play(bo.legal(toy)[0] as string, { id: 'same-id' })).toMatchObject({ type: 'moved', seat: 1 });
+});
+
+test('a replayed message does nothing a second time, even later', async () => {
+  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada, bo] = players as [Player, Player];
+  const seq = ada.seq;
+  const [move] = ada.legal(toy) as [string];
+  await ada.play(move, { id: 'first' });
+  await bo.reached(ada.seq);
+  await bo.play(bo.legal(toy)[0] as string);
+  await ada.reached(bo.seq);
+  const n = ada.n;
+  expect(await ada.play(move, { id: 'first', seq })).toMatchObject({ type: 'done', seq: seq + 1 });
+  expect(code(await ada.play(move, { id: 'second', seq }))).toBe('stale');
+  expect(ada.n).toBe(n);
+});
+
+test('pages from elsewhere may not connect', async () => {
+  await expect(Player.connect(house.port, { origin: 'https://evil.example' })).rejects.toThrow('403');
+  await expect(Player.connect(house.port, { origin: 'null' })).rejects.toThrow('403');
+  const own = await Player.connect(house.port, { origin: `http://127.0.0.1:${house.port}` });
+  own.close();
+});
+
+test('one address has only so many connections, messages and tables', async () => {
+  const strict = await openHouse({ limits: { connections: 3, messages: 2, tables: 2 } });
+  const table = await strict.table(TOY);
+  const inside = await Promise.all([1, 2, 3].map(() => Player.watch(strict.port, table)));
+  const fourth = await Player.connect(strict.port);
+  expect(await fourth.gone()).toBe(4002);
+  const [first] = inside as [Player];
+  for (let i = 0; i < 12; i++) first.raw(`{"type":"ping","id":"p${i}"}`);
+  await first.until((message) => code(message) === 'too-many');
+  (inside[1] as Player).close();
+  await (inside[1] as Player).gone();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const again = await Player.connect(strict.port);
+  expect(again.closed).toBeUndefined();
+  await strict.table(TOY);
+  const response = await post(strict.port, JSON.stringify(TOY));
+  expect(response.status).toBe(429);
+  expect(await response.json()).toMatchObject({ code: 'too-many' });
+  await strict.close();
+});
+
+test('bad table requests get a code', async () => {
+  const bodies: [string, number, string][] = [
+    ['{', 400, 'malformed'],
+    ['[]', 400, 'malformed'],
+    ['{"game":"chess"}', 404, 'unknown-game'],
+    ['{"game":"__proto__"}', 404, 'unknown-game'],
+    ['{"game":"toy","options":{"seats":9}}', 400, 'bad-seats'],
+    ['{"game":"toy","options":{"__proto__":{"seats":9}}}', 400, 'malformed'],
+    ['{"game":"toy","options":{"constructor":1}}', 400, 'bad-options'],
+    ['{"game":"toy","secret":"00"}', 400, 'malformed'],
+    ['{"game":"toy","clock":{"kind":"live","move":0,"reserve":0}}', 400, 'malformed'],
+    [`{"game":"toy","options":{"x":"${'x'.repeat(20_000)}"}}`, 413, 'too-long'],
+  ];
+  for (const [body, status, expected] of bodies) {
+    const response = await post(house.port, body);
+    expect(response.status, body.slice(0, 80)).toBe(status);
+    expect(code((await response.json()) as object), body.slice(0, 80)).toBe(expected);
+  }
+});
+
+test('a client that does not read is dropped, and the others go on', async () => {
+  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada] = players as [Player];
+  const slow = new WebSocket(`ws://127.0.0.1:${house.port}/ws`);
+  await new Promise((resolve) => slow.once('open', resolve));
+  slow.pause();
+  const closed = new Promise<number>((resolve) => slow.once('close', resolve));
+  slow.send(JSON.stringify({ type: 'hello', v: 1, id: 'h', table }));
+  // every refused move is an answer that is not read
+  for (let i = 0; i < 60_000 && slow.readyState === WebSocket.OPEN; i++) {
+    slow.send(`{"type":"start","id":"${'x'.repeat(30)}${i}"}`);
+    if (i % 500 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  await ada.until((message) => message.type === 'here' && message.spectators === 1);
+  slow.resume();
+  expect([4001, 1006]).toContain(await closed);
+  expect((await ada.play(ada.legal(toy)[0] as string)).type).toBe('moved');
+});
+
+test('a silent connection is dropped', async () => {
+  const quick = await openHouse({ beat: 100 });
+  const table = await quick.table(TOY);
+  const alive = await Player.watch(quick.port, table);
+  const dead = new WebSocket(`ws://127.0.0.1:${quick.port}/ws`, { autoPong: false });
+  const closed = new Promise<number>((resolve) => dead.once('close', resolve));
+  expect([4000, 1006]).toContain(await closed);
+  expect(alive.closed).toBeUndefined();
+  await quick.close();
+});
+
+test('logs and public answers hold no secret of a seat, of a table, or a seed', async () => {
+  const { table, players } = await house.playing({ ...TOY, public: true, options: { cards: 6 } }, ['Ada', 'Bo']);
+  const [ada] = players as [Player];
+  await ada.play('nonsense');
+  const row = await house.store.find(table);
+  const seen = [
+    house.logs.join('\n'),
+    ...players.flatMap((player) => player.frames),
+    await (await fetch(`http://127.0.0.1:${house.port}/api/tables`)).text(),
+    await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text(),
+  ].join('\n');
+  const room = await house.hall.room(table);
+  const seed = typeof room === 'string' ? '' : (room.match.seed as string);
+  expect(seed).toMatch(/^[0-9a-f]{64}$/);
+  for (const secret of [row?.secret as string, seed, ...players.map((player) => player.secret)]) {
+    expect(seen).not.toContain(secret);
+  }
+});
+
+test('the page is served with a strict policy, and only files that are there', async () => {
+  const response = await fetch(`http://127.0.0.1:${house.port}/healthz`);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/.git/config', '/api/nothing']) {
+    expect((await fetch(`http://127.0.0.1:${house.port}${path}`)).status, path).toBe(404);
+  }
+});
+
+function post(port: number, body: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`http://127.0.0.1:${port}/api/tables`, { method: 'POST', headers, body });
+}

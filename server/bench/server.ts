@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gameNamed } from '@conclave/catalogue/games';
+import { pino } from 'pino';
+import { thinkHere } from '../src/bots.ts';
+import { startServer } from '../src/server.ts';
+import { openSqlite } from '../src/sqlite.ts';
+
+/** Conclave's server as it is, SQLite durable, with limits that let one address bring every player. */
+const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'conclave-bench-'));
+const many = 10_000_000;
+const server = await startServer({
+  store: await openSqlite(join(folder, 'conclave.db')),
+  thinkers: thinkHere,
+  gameOf: gameNamed,
+  logger: pino({ level: 'error' }),
+  host: '127.0.0.1',
+  port: 0,
+  limits: { tables: many, connections: many, messages: many, requests: many },
+});
+process.on('SIGTERM', () => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+});
+process.send?.({ port: server.port });

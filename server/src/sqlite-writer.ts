@@ -1,0 +1,82 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabase } from './sqlite-database.ts';
+
+/** A value that SQLite can keep. */
+export type Value = number | string | null;
+
+/** What the writer is asked to do; all of it in one transaction, durable before it is answered. */
+export type Write =
+  /** Entries in one flat list: table, seq, time, text; table, seq, … */
+  | { readonly kind: 'append'; readonly values: readonly Value[] }
+  | { readonly kind: 'create'; readonly values: readonly Value[] }
+  | { readonly kind: 'heads'; readonly rows: readonly (readonly Value[])[] }
+  | { readonly kind: 'sweep'; readonly before: number };
+
+export interface WriteRequest {
+  readonly number: number;
+  readonly write: Write;
+}
+
+/** `append`: for each entry 1 if it was stored, 0 if its seq was taken. Else one number: the new key, or rows changed. */
+export type WriteAnswer =
+  | { readonly number: number; readonly done: readonly number[] }
+  | { readonly number: number; readonly problem: string };
+
+const db = openDatabase((workerData as { path: string }).path);
+const begin = db.prepare('begin immediate');
+const commit = db.prepare('commit');
+const rollback = db.prepare('rollback');
+const insertTable = db.prepare(
+  `insert into tables (id, game, version, options, public, clock, secret, created, phase, seats, changed, due)
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+);
+const insertEntry = db.prepare('insert or ignore into entries (table_key, seq, at, body) values (?, ?, ?, ?)');
+const updateHead = db.prepare('update tables set phase = ?, seats = ?, changed = ?, due = ? where key = ?');
+const deleteIdle = db.prepare(`delete from tables where phase = 'open' and changed < ?`);
+
+function perform(write: Write): number[] {
+  switch (write.kind) {
+    case 'append': {
+      const done: number[] = [];
+      const { values } = write;
+      for (let i = 0; i < values.length; i += 4) {
+        const row = insertEntry.run(
+          values[i] as Value,
+          values[i + 1] as Value,
+          values[i + 2] as Value,
+          values[i + 3] as Value,
+        );
+        done.push(Number(row.changes));
+      }
+      return done;
+    }
+    case 'create':
+      return [Number(insertTable.run(...write.values).lastInsertRowid)];
+    case 'heads':
+      for (const row of write.rows) updateHead.run(...row);
+      return [write.rows.length];
+    case 'sweep':
+      return [Number(deleteIdle.run(write.before).changes)];
+  }
+}
+
+parentPort?.on('message', (request: WriteRequest | 'close') => {
+  if (request === 'close') {
+    db.close();
+    parentPort?.close();
+    return;
+  }
+  const { number, write } = request;
+  let answer: WriteAnswer;
+  try {
+    begin.run();
+    const done = perform(write);
+    commit.run();
+    answer = { number, done };
+  } catch (problem) {
+    if (db.isTransaction) rollback.run();
+    answer = { number, problem: problem instanceof Error ? problem.message : String(problem) };
+  }
+  parentPort?.postMessage(answer, []);
+});
+parentPort?.postMessage('ready', []);
