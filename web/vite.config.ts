@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { offline } from './scripts/offline.ts';
 
 /** Where the server listens while the client is being worked on. */
-const SERVER = process.env['CONCLAVE_SERVER'] ?? 'http://127.0.0.1:3000';
+const SERVER = process.env['CONCLAVE_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,5 +17,5 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
-  server: { proxy: { '/api': SERVER, '/socket': { target: SERVER, ws: true } } },
+  server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
 });

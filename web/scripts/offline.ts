@@ -12,7 +12,14 @@ export function offline(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !LATER.test(file));
-      const shelf = ['/', '/before-paint.js', '/icon.svg', '/conclave.webmanifest', ...files.map((file) => `/${file}`)];
+      const shelf = [
+        '/',
+        '/layers.css',
+        '/before-paint.js',
+        '/icon.svg',
+        '/conclave.webmanifest',
+        ...files.map((file) => `/${file}`),
+      ];
       const source = readFileSync(new URL('../src/offline/worker.js', import.meta.url), 'utf8')
         .replace("['__SHELF__']", () => JSON.stringify(shelf, undefined, 2))
         .replace('__VERSION__', createHash('sha256').update(shelf.join()).digest('hex').slice(0, 12));

@@ -34,7 +34,7 @@ for (const [key, { file }] of Object.entries(manifest)) {
 }
 for (const [file, key] of scripts) console.log(`${kB(weigh(file))}  ${key}`);
 
-const games = files.filter((file) => /games|aurum|spellbook|wizard15|resarcana/.test(file));
+const games = first.filter((key) => /^\.\.\/games\/|^src\/boards\//.test(key));
 if (games.length > 0) {
   console.error(`\nThe home page loads the code of a game: ${games.join(', ')}`);
   process.exitCode = 1;

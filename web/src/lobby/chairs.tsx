@@ -1,11 +1,11 @@
 import { BOTS } from '@conclave/bots/roster';
 import type { Seat } from '@conclave/kernel/game';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Button } from '../kit/button.tsx';
+import { faceOf, toneOf } from '../kit/faces.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Select } from '../shell/form.tsx';
 import { USUAL_BOT } from '../table/local-tables.ts';
-import { familiar } from '../table/names.ts';
 import type { SeatInfo } from '../table/table.ts';
 import { useTexts } from '../texts/texts-provider.tsx';
 import css from './chairs.module.css';
@@ -17,8 +17,8 @@ export function Chairs({ seats, seated, host, onSit, onBot }: ChairsProps) {
     <ol className={css.chairs}>
       {seats.map((seat, i) => (
         <li key={i} className={css.chair} data-kind={seat.kind}>
-          <span className={css.face}>
-            <Icon name={seat.kind === 'bot' ? familiar(i).face : seat.kind === 'human' ? 'people' : 'hands'} />
+          <span className={css.face} style={{ '--c': toneOf(i) } as CSSProperties}>
+            <Icon name={faceOf(i)} />
           </span>
           <span className={css.who}>
             <b>{seat.kind === 'open' ? text('lobby.free') : seat.name}</b>

@@ -75,15 +75,17 @@ export function Lobby({ table }: { readonly table: Table }) {
             </Button>
           )}
         </section>
-        <Invite />
-        <section className={css.seal}>
-          <Icon name="seal" />
-          <div>
-            <h2>{text('lobby.sealed')}</h2>
-            <p>{text('lobby.sealed.text')}</p>
-            <code>{grouped(fairness?.commitment ?? '')}</code>
-          </div>
-        </section>
+        <div className={css.column}>
+          <Invite />
+          <section className={css.seal}>
+            <Icon name="seal" />
+            <div>
+              <h2>{text('lobby.sealed')}</h2>
+              <p>{text('lobby.sealed.text')}</p>
+              <code>{grouped(fairness?.commitment ?? '')}</code>
+            </div>
+          </section>
+        </div>
       </div>
     </Page>
   );

@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (/^\/(api|socket|health|metrics)/.test(url.pathname)) return;
+  if (/^\/(api|ws|healthz|metrics)/.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else event.respondWith(url.pathname.startsWith('/assets/') ? keptFirst(request) : freshFirst(request));
 });

@@ -46,6 +46,6 @@ async function opened(raw: unknown, cast?: readonly Cast[]): Promise<Found> {
 function castOf(players: unknown, seats: number): Cast[] {
   return Array.from({ length: seats }, (_, seat) => {
     const name: unknown = Array.isArray(players) ? players[seat] : undefined;
-    return { name: typeof name === 'string' ? name : familiar(seat).name };
+    return { name: typeof name === 'string' ? name : familiar(seat) };
   });
 }

@@ -3,7 +3,7 @@ import { go } from '../router.tsx';
 import { Page, useTitle } from '../shell/page.tsx';
 import { keptTables } from '../table/kept-tables.ts';
 import type { ReplayTable } from '../table/replay-table.ts';
-import { TableScreen } from '../table-screen/TableScreen.tsx';
+import { TableScreen } from '../table-screen/table-screen.tsx';
 import { useGameTexts, useTexts } from '../texts/texts-provider.tsx';
 import { Controls } from './controls.tsx';
 import { type Found, findRecord, openRecord } from './find-record.ts';

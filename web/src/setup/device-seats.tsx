@@ -1,4 +1,5 @@
 import { BOTS } from '@conclave/bots/roster';
+import { faceOf } from '../kit/faces.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Select } from '../shell/form.tsx';
 import { Input } from '../shell/input.tsx';
@@ -14,9 +15,7 @@ const MOST = 8;
 
 /** You and bots. */
 export function usualSeats(name: string): readonly KeptSeat[] {
-  return Array.from({ length: MOST }, (_, seat) =>
-    seat === 0 ? { name } : { name: familiar(seat).name, bot: USUAL_BOT },
-  );
+  return Array.from({ length: MOST }, (_, seat) => (seat === 0 ? { name } : { name: familiar(seat), bot: USUAL_BOT }));
 }
 
 /** Who sits at a table of this device: people by name, bots by their level. */
@@ -30,7 +29,7 @@ export function DeviceSeats({ seats, count, onChange }: DeviceSeatsProps) {
       <ol className={css.seats}>
         {seats.slice(0, count).map((seat, i) => (
           <li key={i} className={css.seat}>
-            <Icon name={seat.bot === undefined ? 'people' : familiar(i).face} />
+            <Icon name={faceOf(i)} />
             {seat.bot === undefined ? (
               <Input
                 aria-label={text('setup.nameOf', { n: i + 1 })}
@@ -51,9 +50,7 @@ export function DeviceSeats({ seats, count, onChange }: DeviceSeatsProps) {
               onChange={(value) =>
                 change(
                   i,
-                  value === PERSON
-                    ? { name: text('setup.guest', { n: i + 1 }) }
-                    : { name: familiar(i).name, bot: value },
+                  value === PERSON ? { name: text('setup.guest', { n: i + 1 }) } : { name: familiar(i), bot: value },
                 )
               }
             />

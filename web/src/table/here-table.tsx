@@ -2,7 +2,7 @@ import { use, useEffect } from 'react';
 import { go } from '../router.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { useTitle } from '../shell/page.tsx';
-import { TableScreen } from '../table-screen/TableScreen.tsx';
+import { TableScreen } from '../table-screen/table-screen.tsx';
 import { useGameTexts } from '../texts/texts-provider.tsx';
 import { openLocal } from './local-tables.ts';
 import { type Table, useTable } from './table.ts';

@@ -39,7 +39,7 @@ export async function playNow(gameId: string, name: string): Promise<string> {
   const game = await loadGame(gameId);
   const options = must(parseOptions(game, {}));
   const seats = Array.from({ length: options.seats }, (_, seat) =>
-    seat === 0 ? { name } : { name: familiar(seat).name, bot: USUAL_BOT },
+    seat === 0 ? { name } : { name: familiar(seat), bot: USUAL_BOT },
   );
   return layTable(game, options, seats);
 }

@@ -5,7 +5,7 @@ import { settings } from '../settings.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { Opening } from '../shell/opening.tsx';
 import { useTitle } from '../shell/page.tsx';
-import { TableScreen } from '../table-screen/TableScreen.tsx';
+import { TableScreen } from '../table-screen/table-screen.tsx';
 import { useGameTexts, useTexts } from '../texts/texts-provider.tsx';
 import { keptSeat, takeSeatFromLink } from './kept-seats.ts';
 import { SocketTable } from './socket.ts';

@@ -288,7 +288,7 @@ function seatOf(
   { seat, you, here }: { readonly seat: Seat; readonly you: Seat | undefined; readonly here: boolean },
 ): SeatInfo {
   return {
-    name: name ?? (bot === undefined ? '' : familiar(seat).name),
+    name: name ?? (bot === undefined ? '' : familiar(seat)),
     kind: bot !== undefined ? 'bot' : name !== undefined ? 'human' : 'open',
     level: bot,
     connected: bot !== undefined || here,
