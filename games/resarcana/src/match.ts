@@ -46,7 +46,14 @@ function clearTable(s: State): void {
     s.tableaux[seat] = [mage];
   }
   for (const card of artifacts) s.known[card] = PUBLIC;
-  s.pile = s.teams[0].length > 0 ? [] : artifacts.sort(byNumber);
+  if (s.teams[0].length === 0) {
+    s.pile = artifacts.sort(byNumber);
+    return;
+  }
+  for (let seat = 0; seat < s.seats; seat++) {
+    s.hands[seat] = s.teams[seat].slice();
+    s.older[seat] = s.teams[seat].slice();
+  }
 }
 
 /** The loser says who begins; before the second game the artifacts are shared out; then hands, items and the first round. */
@@ -74,6 +81,9 @@ export const shareOutScript: Script = [
   ask('draft', pileOptions, (s, f, card, emit) => {
     remove(s.pile, card);
     s.teams[f.seat].push(card);
+    s.hands[f.seat].push(card);
+    s.older[f.seat].push(card);
+    s.older[f.seat].sort(byNumber);
     emit?.({ type: 'drafted', rule: 'RA-B19', seat: f.seat, card: IDS[card] });
     f.count++;
     if (f.count % 2 === 1) f.seat = 1 - f.seat;

@@ -73,9 +73,7 @@ export const draftScript: Script = [
       return;
     }
     for (let seat = 0; seat < s.seats; seat++) {
-      const eight = s.hands[seat];
-      s.older[seat] = [];
-      dealDeck(s, seat, eight);
+      dealDeck(s, seat, s.hands[seat]);
     }
   }),
 ];

@@ -34,7 +34,7 @@ export function setup(options: Options, seed: Seed): State {
   s.settings[SETTING.track] = TRACKS.indexOf(options.track);
   s.settings[SETTING.actionDie] = options.actionDie ? 1 : 0;
   s.settings[SETTING.automaFirst] = options.automaFirst ? 1 : 0;
-  s.settings[SETTING.anyMage] = options.mage === 'any' ? 1 : 0;
+  s.settings[SETTING.twoMages] = options.mage === 'two' ? 1 : 0;
   s.settings[SETTING.alchemyFirst] = options.alchemyFirst ? 1 : 0;
   s.sides = options.sides === 'sun' || mode === 'first-game' ? SUN : 1;
   layOut(s);
@@ -158,6 +158,7 @@ function deal(s: State): void {
 /** Eight artifacts that their owner has looked at become a deck; three of them are the hand (RA-B14). */
 export function dealDeck(s: State, seat: Seat, artifacts: readonly number[]): void {
   s.fresh[seat] = artifacts.slice().sort(byNumber);
+  s.older[seat] = [];
   for (const card of artifacts) s.known[card] |= 1 << seat;
   const deck = s.fresh[seat].slice();
   shuffle(s.rng, deck);
@@ -198,7 +199,7 @@ function layOutSoloDraft(s: State): void {
   const artificer = the('artificer');
   const mages = range(FIRST_MAGE, FIRST_ITEM).filter((mage) => mage !== artificer);
   shuffle(s.rng, mages);
-  s.mages[0] = (s.settings[SETTING.anyMage] === 1 ? mages : mages.slice(0, 2)).sort(byNumber);
+  s.mages[0] = (s.settings[SETTING.twoMages] === 1 ? mages.slice(0, 2) : mages).sort(byNumber);
   s.tableaux[1] = [artificer];
   s.frames.push({ script: 'solo-setup', line: 0, seat: 0, card: 0, count: 0, pick: 0 });
 }

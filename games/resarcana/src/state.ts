@@ -15,7 +15,7 @@ export const AUTOMA = 5;
 export const AUTOMA_SEAT = 1;
 
 /** What lies where in `settings`. */
-export const SETTING = { payment: 0, spell: 1, track: 2, actionDie: 3, automaFirst: 4, anyMage: 5, alchemyFirst: 6 };
+export const SETTING = { payment: 0, spell: 1, track: 2, actionDie: 3, automaFirst: 4, twoMages: 5, alchemyFirst: 6 };
 
 /** No card: an empty slot of the display, an empty event (RA-Q20). */
 export const NONE = -2;

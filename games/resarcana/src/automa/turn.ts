@@ -54,7 +54,7 @@ function moveOn(s: State, emit: Tell): void {
   if (s.settings[SETTING.actionDie] === 1) {
     const die = below(s.rng, 6) + 1;
     steps = Math.ceil(die / 2) - 1;
-    emit?.({ type: 'automa-die', rule: 'RA-A39', count: die });
+    emit?.({ type: 'automa-die', rule: 'RA-A39', count: steps });
   }
   s.actionMarker = (s.actionMarker + steps) % SPACES.length;
   emit?.({ type: 'automa-marker', rule: 'RA-A33', space: SPACES[s.actionMarker] });

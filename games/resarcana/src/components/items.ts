@@ -5,19 +5,15 @@ import { draw, gain, gainAny, pay, straighten, turn } from '../powers.ts';
 import { act, ask, type Line } from '../words.ts';
 import { AGAIN } from '@conclave/kernel/script';
 
-/** Draw three, then discard as many, of old and new alike, for nothing (RA-B53). Discards are named in rising order. */
+/** Draw three, then discard as many, of old and new alike, for nothing (RA-B53). They may come in any order: a fixed one would tell something about the hand. */
 const divine: readonly Line[] = [
   act((s, f, emit) => {
     f.count = drawCards(s, f.seat, 3, 'RA-B53', emit);
-    f.pick = -1;
     if (f.count === 0) f.line++;
   }),
   ask(
     'divine',
-    (s, f) => {
-      const above = s.hands[f.seat].filter((card) => card > f.pick).sort((a, b) => a - b);
-      return above.slice(0, above.length - f.count + 1);
-    },
+    (s, f) => s.hands[f.seat].slice(),
     (s, f, card, emit) => {
       discard(s, f.seat, card, 'RA-B53', emit);
       return --f.count > 0 ? AGAIN : undefined;
