@@ -7,6 +7,7 @@ test.each([
   ['hands 0 B1', "no line 'hands'"],
   ['hand 0 B1\nhand 0 B2', 'stands twice'],
   ['hand 4 B1', 'needs a seat'],
+  ['hand length B1', 'needs a seat'],
   ['hand 0 B11', 'not a card'],
   ['hand 0 G1', 'gold does not belong'],
   ['hand 0 B1\nhand 1 B1', 'B1 lies in two places'],

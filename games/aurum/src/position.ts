@@ -1,9 +1,10 @@
 import { hiddenRng, type Rng, seeded, seedFrom } from '@conclave/kernel/chance';
 import { type Seat, UNKNOWN } from '@conclave/kernel/game';
 import { type OptionField, parseOptions } from '@conclave/kernel/options';
-import { fail, ok, type Problem, type Result } from '@conclave/kernel/result';
+import { fail, ok, type Result } from '@conclave/kernel/result';
 import { advance, call, NOT_LAID } from '@conclave/kernel/script';
-import { cardNamed, cardName, GOLD, GOLD_RANKS, goldInPlay, isUsed, RANK, SUIT_BIT } from './cards.ts';
+import { cardName, GOLD, GOLD_RANKS, goldInPlay, isUsed, RANK, SUIT_BIT } from './cards.ts';
+import { type Lines, Misread, readCard, readCards, readCount, readCounts, readLines, SEAT_LINES } from './lines.ts';
 import { mayChange, suitsInTrick } from './moves.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { SCRIPTS } from './round.ts';
@@ -12,22 +13,6 @@ import { seatOfPlay } from './trick.ts';
 import { unseenCards } from './view.ts';
 
 const MAX_CHARS = 20_000;
-
-/** Lines that belong to a seat, and lines that belong to the table. */
-const SEAT_LINES = ['hand', 'known', 'prediction', 'sealed', 'gold', 'piles'];
-const TABLE_LINES = [
-  'round',
-  'first',
-  'lead',
-  'nuggets',
-  'totals',
-  'supply',
-  'left-over',
-  'tricks',
-  'trick',
-  'discard',
-];
-const END_LINES = ['next', 'chance'];
 
 /** What a line `result` says for each side, in this order. */
 export const RESULT_LISTS = ['prediction', 'tricks', 'gold', 'points', 'nuggets'] as const;
@@ -46,15 +31,6 @@ export function parsePosition(text: string): Result<State> {
   }
 }
 
-/** What is wrong with a position, as a sentence; it never leaves this file. */
-class Misread extends Error {
-  readonly rule: Problem['rule'];
-  constructor(text: string, rule?: Problem['rule']) {
-    super(text);
-    this.rule = rule;
-  }
-}
-
 function readPosition(text: string): State {
   const lines = readLines(text);
   const options = readOptions(lines);
@@ -66,27 +42,6 @@ function readPosition(text: string): State {
   checkCards(s);
   standAt(s, lines);
   return s;
-}
-
-/** The words of each line under its name: `hand 0` → `B9 P4`. */
-type Lines = Map<string, string[]>;
-
-function readLines(text: string): Lines {
-  const lines: Lines = new Map();
-  let results = 0;
-  for (const raw of text.split('\n')) {
-    const [first, ...rest] = raw.trim().split(/\s+/);
-    if (first === '') continue;
-    let name = first;
-    if (SEAT_LINES.includes(first)) name = `${first} ${rest.shift() ?? ''}`;
-    else if (first === 'result') name = `result ${results++}`;
-    else if (!TABLE_LINES.includes(first) && !END_LINES.includes(first) && !Object.hasOwn(OPTIONS, first)) {
-      throw new Misread(`a position has no line '${first.slice(0, 40)}'`);
-    }
-    if (lines.has(name)) throw new Misread(`the line '${name}' stands twice`);
-    lines.set(name, rest);
-  }
-  return lines;
 }
 
 function readOptions(lines: Lines): Options {
@@ -133,7 +88,7 @@ function readSeats(s: State, lines: Lines): void {
   const seats = s.hands.length;
   for (const name of lines.keys()) {
     const [line, seat] = name.split(' ');
-    if (SEAT_LINES.includes(line) && !(seat in s.hands)) {
+    if (SEAT_LINES.includes(line) && !(/^\d$/.test(seat) && Number(seat) < seats)) {
       throw new Misread(`'${name}' needs a seat from 0 to ${seats - 1} after '${line}'`);
     }
   }
@@ -296,47 +251,4 @@ function readResult(words: readonly string[], sides: number): RoundResult {
     endedBy: ended === undefined ? NOBODY : Number(endedBy),
     shown: shown.map((word) => readCard(word, 'result')),
   };
-}
-
-interface Kinds {
-  readonly gold?: boolean;
-  readonly hidden?: boolean;
-}
-
-function readCards(lines: Lines, name: string, kinds: Kinds = {}): number[] {
-  const cards: number[] = [];
-  for (const word of lines.get(name) ?? []) {
-    const hidden = /^\?(?:\*(\d{1,2}))?$/.exec(word);
-    if (hidden !== null && kinds.hidden) for (let n = Number(hidden[1] ?? 1); n > 0; n--) cards.push(UNKNOWN);
-    else cards.push(readCard(word, name, kinds));
-  }
-  if (/^(prediction|sealed) /.test(name) && cards.length > 1) throw new Misread(`'${name}' is one card`, 'AU-23');
-  return cards;
-}
-
-function readCard(word: string, name: string, { gold = false }: Kinds = {}): number {
-  const card = cardNamed(word);
-  if (card === undefined) throw new Misread(`'${word.slice(0, 40)}' in '${name}' is not a card`);
-  if (card >= GOLD && !gold) throw new Misread(`gold does not belong in '${name}'`);
-  return card;
-}
-
-function readCount(lines: Lines, name: string, range: { min: number; max: number }): number | undefined {
-  const words = lines.get(name);
-  if (words === undefined) return undefined;
-  const n = Number(words[0] ?? Number.NaN);
-  if (words.length !== 1 || !Number.isInteger(n) || n < range.min || n > range.max) {
-    throw new Misread(`'${name}' is a number from ${range.min} to ${range.max}`);
-  }
-  return n;
-}
-
-function readCounts(lines: Lines, name: string, length: number): number[] | undefined {
-  const words = lines.get(name);
-  if (words === undefined) return undefined;
-  const counts = words.map(Number);
-  if (counts.length !== length || !counts.every((n) => Number.isInteger(n) && n >= 0 && n < 1000)) {
-    throw new Misread(`'${name}' has ${length} numbers`);
-  }
-  return counts;
 }
