@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Seed } from './game.ts';
 
 /** A source of chance with 128 bits of state (sfc32), plain data, so that it can lie in a state and be stored. */
@@ -31,9 +31,7 @@ export function seeded(seed: Seed): Rng {
 
 /** A seed for tests, simulations and labels: SHA-256 of any text. For real tables see the server's commitment. */
 export function seedFrom(text: string): Seed {
-  let hex = '';
-  for (const byte of sha256(utf8ToBytes(text))) hex += byte.toString(16).padStart(2, '0');
-  return hex;
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
 /** The next 32 bits. */
@@ -49,9 +47,11 @@ export function next(rng: Rng): number {
 
 /** A whole number from 0 to n - 1, each equally likely: values in the last, incomplete block are drawn again. */
 export function below(rng: Rng, n: number): number {
-  const incomplete = (-n >>> 0) % n; // 2^32 modulo n, in 32 bits: several times faster than in floating point
   let x = next(rng);
-  while (x > 0xffff_ffff - incomplete) x = next(rng);
+  if (x > 0xffff_ffff - n) {
+    const incomplete = (-n >>> 0) % n; // 2^32 modulo n, worked out only where it can matter
+    while (x > 0xffff_ffff - incomplete) x = next(rng);
+  }
   return x % n;
 }
 
