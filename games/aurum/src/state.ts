@@ -189,8 +189,9 @@ export function takeOpenly(s: State, seat: Seat, card: number): void {
 }
 
 function removeCard(cards: number[], card: number): void {
-  const at = cards.indexOf(card);
-  if (at < 0) return;
+  let at = 0;
+  while (at < cards.length && cards[at] !== card) at++;
+  if (at === cards.length) return;
   for (let i = at + 1; i < cards.length; i++) cards[i - 1] = cards[i];
   cards.pop();
 }
