@@ -15,11 +15,11 @@ const OF_GAMES = /^(game|option|prompt|event|piece|card|move|rule)\./;
 
 /** `text('home.title')`, or a choice of two keys, or a key that is handed to such a call later. */
 const written = new Set<string>();
-/** text(`level.${id}`): any key that begins and ends like this. */
+/** `level.${id}` in a call of `text`: any key that begins and ends like this. */
 const patterns: RegExp[] = [];
 for (const source of sources) {
   for (const [, key] of source.matchAll(/['"]([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9-]+)+)['"]/g)) written.add(String(key));
-  for (const [, template] of source.matchAll(/text\(\s*`([^`]+)`/g)) {
+  for (const [, template] of source.matchAll(/`([a-z][A-Za-z0-9]*\.[^`\s]*)`/g)) {
     const parts = String(template).split(/\$\{[^}]*\}/);
     patterns.push(new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[A-Za-z0-9-]+')}$`));
   }

@@ -7,5 +7,6 @@ export default function setup(): void {
   execFileSync(process.execPath, ['-e', "import('./scripts/build.mjs').then(({ buildWeb }) => buildWeb())"], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' }, // the test runner's own would bring React's slow build
   });
 }

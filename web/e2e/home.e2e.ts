@@ -21,9 +21,9 @@ test('another language is there at once, without loading the page again', async 
   const page = await visitor();
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByLabel('Language').selectOption('zh-Hant');
+  await page.getByLabel('Language', { exact: true }).selectOption('zh-Hant');
   await page.getByRole('heading', { name: TITLES['zh-Hant'] }).waitFor();
-  await page.getByLabel('語言').selectOption('pl');
+  await page.getByLabel('語言', { exact: true }).selectOption('pl');
   await page.getByRole('heading', { name: TITLES.pl }).waitFor();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

@@ -53,7 +53,7 @@ export function Strew({ id }: { readonly id: string }) {
           <span className={css.plate}>
             <Icon name={icon} />
           </span>
-          <span className={css.corner}>{numeral}</span>
+          <span className={css.corner} data-numeral={numeral} />
         </span>
       ))}
     </span>

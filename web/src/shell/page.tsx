@@ -42,7 +42,7 @@ export function Top() {
   const { text } = useTexts();
   return (
     <header className={css.top}>
-      <Link to="/" className={css.mark} aria-label={text('shell.home')}>
+      <Link to="/" className={css.mark} title={text('shell.home')}>
         <Icon name="candlehold" />
         <span>Conclave</span>
       </Link>
