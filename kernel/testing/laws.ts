@@ -17,6 +17,8 @@ export interface LawKit<S, E extends GameEvent, O extends TableOptions> {
   disguise(state: S, seat: Seat | undefined, rng: Rng): S;
   /** No game is longer. */
   readonly maxMoves: number;
+  /** Whether a game of several players may end without a winner, because its rules say so. */
+  readonly winnerless?: boolean;
 }
 
 /** Every law by its name, in the order in which a person would ask. */
@@ -398,7 +400,7 @@ function atTheEnd<S, E extends GameEvent, O extends TableOptions>(
     scores.length === seats &&
     scores.every((score) => Number.isFinite(score)) &&
     winners.every((seat) => seat >= 0 && seat < seats) &&
-    (winners.length > 0 || seats === 1);
+    (winners.length > 0 || seats === 1 || kit.winnerless === true);
   judge.check('an outcome names its winners', sound ? undefined : JSON.stringify({ scores, winners }));
   for (let seat = 0; seat < seats; seat++) {
     const moves = game.legal(state, seat).length;
