@@ -178,7 +178,7 @@ const rematched = z.object({
   table: z.string(),
 });
 
-/** Done, and nothing else to say: the answer to a message that was done before. */
+/** The answer to a message that was done before, at that seq. */
 const done = z.object({ type: z.literal('done'), re: messageId, seq: z.number() });
 
 const pong = z.object({ type: z.literal('pong'), re: messageId });

@@ -1,0 +1,49 @@
+import { kit as aurumKit } from '@conclave/aurum/testing/kit';
+import { seeded, seedFrom } from '@conclave/kernel/chance';
+import { toyKit } from '@conclave/kernel/testing/toy';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type TestHouse } from './testing/house.ts';
+import { openMemory } from './testing/memory.ts';
+import { type Compared, playTwins } from './testing/twins.ts';
+
+let houses: [TestHouse, TestHouse];
+beforeAll(async () => {
+  houses = [await openHouse({ store: openMemory() }), await openHouse({ store: openMemory() })];
+});
+afterAll(async () => {
+  for (const house of houses) await house.close();
+});
+
+async function many(kit: Parameters<typeof playTwins>[1], games: number): Promise<Compared> {
+  const sum = { snapshots: 0, moves: 0 };
+  for (let i = 0; i < games; i++) {
+    const { snapshots, moves } = await playTwins(houses, kit, seeded(seedFrom(`wire ${kit.game.id} ${i}`)));
+    sum.snapshots += snapshots;
+    sum.moves += moves;
+  }
+  return sum;
+}
+
+test('no frame changes when only what its receiver may not know changes: toy', async () => {
+  const { snapshots, moves } = await many(toyKit as never, 30);
+  expect(moves).toBeGreaterThan(100);
+  expect(snapshots).toBeGreaterThan(15);
+});
+
+test('no frame changes when only what its receiver may not know changes: Aurum', async () => {
+  const { snapshots, moves } = await many(aurumKit as never, 4);
+  expect(moves).toBeGreaterThan(200);
+  expect(snapshots).toBeGreaterThan(20);
+});
+
+test('a server that leaks is caught', async () => {
+  const leaky = { ...toyKit.game, redact: (s: never) => toyKit.game.redact(s, 0) };
+  const open = () => openHouse({ store: openMemory(), gameOf: () => leaky as never });
+  const pair: [TestHouse, TestHouse] = [await open(), await open()];
+  const kit = { ...toyKit, game: leaky } as never;
+  const play = async () => {
+    for (let i = 0; i < 10; i++) await playTwins(pair, kit, seeded(seedFrom(`leak ${i}`)));
+  };
+  await expect(play()).rejects.toThrow();
+  for (const house of pair) await house.close();
+});
