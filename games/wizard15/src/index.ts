@@ -1,0 +1,56 @@
+import type { Decision, Emit, Game, Move, Seat } from '@conclave/kernel/game';
+import { advance, answer, call, decisionOf, legalOf } from '@conclave/kernel/script';
+import { evaluate } from './evaluate.ts';
+import type { Event } from './events.ts';
+import { outcome, SCRIPTS } from './match.ts';
+import { formatMove } from './notation.ts';
+import { checkOptions, type Options, options } from './options.ts';
+import { parseState } from './position-reader.ts';
+import { formatState } from './position-writer.ts';
+import { refusal } from './refusal.ts';
+import { seatWizards } from './setup.ts';
+import { clone, type State } from './state.ts';
+import { CHANT, jumperOf, jumpOptions, skipOthers, workOnJump } from './timejump.ts';
+import { determinise, redact } from './view.ts';
+
+/** Wizard vs Wizard (巫15師): two sides lay a spell at the same moment, fifteen times. */
+export const wizard15: Game<State, Event, Options> = {
+  id: 'wizard15',
+  version: 1,
+  seats: { min: 2, max: 8 },
+  options,
+  checkOptions,
+  notation: { formatMove, formatState, parseState },
+  setup(chosen, seed) {
+    const s = seatWizards(chosen, seed);
+    call(s, 'match', 0);
+    advance(SCRIPTS, s);
+    return s;
+  },
+  decision,
+  legal: (s, seat) => (jumperOf(s) === seat ? jumpOptions(s, seat) : legalOf(SCRIPTS, s, seat)),
+  refusal,
+  apply,
+  outcome,
+  clone,
+  redact,
+  determinise,
+  evaluate,
+};
+
+/** Those the script asks and, beside them, a wizard who may work on a time jump while the others still lay. */
+function decision(s: State): Decision | undefined {
+  const asked = decisionOf(SCRIPTS, s);
+  const jumper = jumperOf(s);
+  if (asked === undefined || jumper < 0) return asked;
+  return { prompt: asked.prompt, seats: [...asked.seats, jumper].sort((a, b) => a - b) };
+}
+
+function apply(s: State, seat: Seat, move: Move, emit?: Emit<Event>): void {
+  if (move < CHANT) {
+    answer(SCRIPTS, s, seat, move, emit);
+  } else if (workOnJump(s, seat, move, emit)) {
+    const last = skipOthers(s, seat, emit);
+    answer(SCRIPTS, s, last.seat, last.move, emit);
+  }
+}

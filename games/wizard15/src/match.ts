@@ -1,0 +1,279 @@
+import { shuffle } from '@conclave/kernel/chance';
+import type { Emit, Outcome, Seat } from '@conclave/kernel/game';
+import { call, type Frame, type Line, type Scripts, vocabulary } from '@conclave/kernel/script';
+import { ITEM_COUNT, ITEM_IDS, SPELL_IDS } from './cards.ts';
+import type { Event } from './events.ts';
+import { lay, layFirst } from './laying.ts';
+import { drawLots, judgeRace, kingsNeeded, MARKERS_TO_WIN } from './lots.ts';
+import { clearBattle, FACE_DOWN, NO_CARD, NOBODY, SOME_FACE_DOWN } from './position.ts';
+import { ROUND, type Part } from './round/round.ts';
+import { NO_SEATS } from './round/window.ts';
+import { layOut } from './setup.ts';
+import { DRAWN, insert, RUNNING, type State } from './state.ts';
+import { CRIES, TEAM_NAMES } from './words.ts';
+
+const { act, askSealed, times } = vocabulary<State, Event>();
+
+/** Bout after bout until the mode's end is reached (WW-126). */
+const match = [act(beginBout), act(reckon)];
+
+/** One bout: layout, privileges and names where the mode has them, then rounds until it is decided (WW-30). */
+const bout = [
+  act(announce),
+  ...times(2, privilege()),
+  teamName(),
+  teamCry(),
+  act((s, _f, emit) => beginRound(s, emit)),
+  act((s, f) => {
+    if (s.result === RUNNING) f.line = ROUND_LINE;
+  }),
+];
+const ROUND_LINE = 5;
+
+/** One round: preparation, battle, end of round (WW-30). */
+const round = [layFirst, lay, act(show), ...ROUND.map(lineOf), act(endRound)];
+
+export const SCRIPTS: Scripts<State, Event> = { match, bout, round };
+
+/** A part of the round as a line of the script: a step acts, a window asks. */
+function lineOf(part: Part): Line<State, Event> {
+  if (typeof part === 'function') return act((s, _f, emit) => part(s, emit));
+  return askSealed(part.name, {
+    seats: (s) => part.seats(s),
+    options: (s, _f, seat) => part.options(s, seat),
+    reveal(s, _f, emit) {
+      for (const seat of part.seats(s)) {
+        s.story.push(seat, s.sealed[seat]);
+        part.take(s, seat, s.sealed[seat], emit);
+      }
+    },
+  }) as Line<State, Event>;
+}
+
+/** Lots, or whoever the mode sets against each other (WW-113, WW-145, WW-150, WW-151). */
+function beginBout(s: State): void {
+  const { mode, seats, teams, classic } = s.options;
+  s.bout++;
+  s.table = 0;
+  if (mode === 'kingwar') s.kings = drawKings(s);
+  if (mode === 'eternal') s.kings = [s.bout - 1];
+  s.war = s.kings.length > 0 ? 1 : 0;
+  if (s.war === 1) {
+    for (let seat = 0; seat < seats; seat++) s.lots[seat] = s.kings.includes(seat) ? 0 : 1;
+  } else if (teams.length > 0) {
+    for (let seat = 0; seat < seats; seat++) s.lots[seat] = teams[seat] === 'pink' ? 0 : 1;
+  } else if (mode !== 'oneheart' || s.bout === 1) {
+    const needed = mode === 'campaign' ? kingsNeeded(seats) : 1;
+    const apart = mode === 'campaign' || mode === 'match' ? judgeRace(s.markers, needed).level : [];
+    s.lots = seats === 2 ? [0, 1] : drawLots({ seats, classic }, { last: s.lots, apart, rng: s.rng });
+  }
+  call(s, 'bout', 0);
+}
+
+/** A King War by itself takes its king-elects by lot. */
+function drawKings(s: State): Seat[] {
+  const seats = Array.from({ length: s.options.seats }, (_, seat) => seat);
+  shuffle(s.rng, seats);
+  return seats.slice(0, kingsNeeded(s.options.seats)).sort((a, b) => a - b);
+}
+
+function announce(s: State, _f: Frame, emit?: Emit<Event>): void {
+  layOut(s, emit);
+  const [{ seats }, { seats: otherSeats }] = s.sides;
+  if (s.war === 1) emit?.({ type: 'king-war', rule: 'WW-145', seats, otherSeats });
+  else
+    emit?.({ type: 'bout-begins', rule: s.options.seats === 2 ? 'WW-16' : 'WW-114', count: s.bout, seats, otherSeats });
+}
+
+/** Each king-elect in turn takes the item of an opposing wizard (WW-146, WWR-146). */
+function privilege() {
+  return askSealed('privilege', {
+    seats: (s) =>
+      s.war === 1 && s.options.items && s.privileges < s.kings.length ? [s.kings[s.privileges]] : NO_SEATS,
+    options(s) {
+      const moves: number[] = [];
+      for (let item = 0; item < ITEM_COUNT; item++) {
+        if (s.holder[item] >= 0 && s.team[s.holder[item]] === 1) moves.push(item);
+      }
+      return moves;
+    },
+    reveal(s, _f, emit) {
+      const seat = s.kings[s.privileges];
+      const item = s.sealed[seat];
+      const otherSeat = s.holder[item];
+      s.privileges++;
+      s.holder[item] = seat;
+      emit?.({ type: 'privilege', rule: 'WW-146', seat, otherSeat, item: ITEM_IDS[item] });
+    },
+  }) as Line<State, Event>;
+}
+
+/** Each team takes a name, then a cry; its first wizard speaks for it (WW-153). */
+function teamName() {
+  return askSealed('name', {
+    seats: captains,
+    options: () => TEAM_NAMES.map((_, k) => k),
+    reveal(s, _f, emit) {
+      for (const side of [0, 1]) {
+        const { seats } = s.sides[side];
+        s.names[side] = s.sealed[seats[0]];
+        emit?.({ type: 'team-name', rule: 'WW-153', seats, name: TEAM_NAMES[s.names[side]] });
+      }
+    },
+  }) as Line<State, Event>;
+}
+
+function teamCry() {
+  return askSealed('cry', {
+    seats: captains,
+    options: () => CRIES.map((_, k) => k),
+    reveal(s, _f, emit) {
+      for (const side of [0, 1]) {
+        const { seats } = s.sides[side];
+        s.cries[side] = s.sealed[seats[0]];
+        emit?.({ type: 'team-cry', rule: 'WW-153', seats, cry: CRIES[s.cries[side]] });
+      }
+    },
+  }) as Line<State, Event>;
+}
+
+function captains(s: State): readonly Seat[] {
+  if (!s.options.shame) return NO_SEATS;
+  const [a, b] = [s.sides[0].seats[0], s.sides[1].seats[0]];
+  return a < b ? [a, b] : [b, a];
+}
+
+function beginRound(s: State, emit?: Emit<Event>): void {
+  s.round++;
+  s.chant.side = NOBODY;
+  s.chant.tried.fill(0);
+  emit?.({ type: 'round-begins', rule: 'WW-30', count: s.round });
+  call(s, 'round', 0);
+}
+
+/** All cards are shown together (WW-23). */
+function show(s: State): void {
+  clearBattle(s.battle);
+  s.story.length = 0;
+  for (let seat = 0; seat < s.laid.length; seat++) {
+    s.shown[seat] = s.laid[seat] >= FACE_DOWN ? SOME_FACE_DOWN : s.laid[seat];
+  }
+}
+
+/** E6, E8, E9. Knock-out or last round ends the bout; otherwise everybody draws a card (WW-27, WW-28). */
+function endRound(s: State, _f: Frame, emit?: Emit<Event>): void {
+  clearBattle(s.battle);
+  const [a, b] = s.sides;
+  for (const side of s.sides) {
+    for (const seat of side.seats) {
+      s.used[seat].push(s.laid[seat]);
+      s.laid[seat] = NO_CARD;
+      s.signals[seat].length = 0;
+    }
+    if (side.life === 0) emit?.({ type: 'knock-out', rule: 'WW-28', seats: side.seats });
+  }
+  const fallen = a.life === 0 || b.life === 0;
+  if (fallen || s.round === lastRound(s)) {
+    s.result = a.life === b.life ? DRAWN : a.life > b.life ? 0 : 1;
+    s.knockout = fallen ? 1 : 0;
+    return;
+  }
+  for (const side of s.sides) for (const seat of side.seats) draw(s, seat, side.seats, emit);
+}
+
+/** Fifteen rounds, twelve without unique spells (WW-28, WW-152). */
+export function lastRound(s: State): number {
+  return s.options.unique ? 15 : 12;
+}
+
+function draw(s: State, seat: Seat, team: readonly Seat[], emit?: Emit<Event>): void {
+  const card = s.deck[seat].pop();
+  if (card === undefined) return;
+  insert(s.hand[seat], card);
+  if (emit === undefined) return;
+  emit({ type: 'drew', rule: 'WW-27', seat, count: 1 });
+  for (const mate of team) emit({ type: 'drew-card', rule: 'WW-27', seat, card: SPELL_IDS[card] }, mate);
+}
+
+/** The end of a battle: markers, and whether the match goes on (WW-121 to WW-126, WW-148). */
+function reckon(s: State, f: Frame, emit?: Emit<Event>): void {
+  tellResult(s, emit);
+  const { mode, classic, seats } = s.options;
+  const warOnly = mode === 'kingwar' || (mode === 'campaign' && s.war === 1);
+  if (!warOnly && (mode !== 'bout' || classic)) giveMarkers(s, emit); // a duel to warm up gives none (WWR-158)
+  if (classic && s.table === 0 && s.war === 0) {
+    s.table = 1;
+    f.line = 1;
+    call(s, 'bout', 0);
+    return;
+  }
+  if (mode === 'eternal' && s.bout < seats) f.line = 0;
+  if (mode === 'oneheart' && Math.max(...s.markers) < MARKERS_TO_WIN) f.line = 0;
+  if (mode === 'match' || (mode === 'campaign' && s.war === 0)) {
+    const { kings, level } = judgeRace(s.markers, mode === 'campaign' ? kingsNeeded(seats) : 1);
+    if (level.length > 0) emit?.({ type: 'level', rule: level.length === 2 ? 'WW-124' : 'WWR-142', seats: level });
+    if (kings.length === 0) {
+      f.line = 0;
+    } else if (mode === 'campaign') {
+      s.kings = [...kings];
+      f.line = 0;
+      emit?.({ type: 'king-elect', rule: seats >= 7 ? 'WW-125' : 'WW-123', seats: s.kings });
+    }
+  }
+  if (f.line !== 0) tellEnd(s, emit);
+}
+
+function tellResult(s: State, emit?: Emit<Event>): void {
+  if (s.result === DRAWN) {
+    emit?.({ type: 'bout-drawn', rule: s.knockout === 1 ? 'WWR-134' : 'WWR-135', life: s.sides[0].life });
+    return;
+  }
+  const { seats, life } = s.sides[s.result];
+  emit?.({
+    type: 'bout-won',
+    rule: s.war === 1 ? 'WW-148' : 'WW-121',
+    seats,
+    life,
+    otherLife: s.sides[1 - s.result].life,
+  });
+}
+
+/** Every winner takes a marker; in the eternal King War two for a knock-out (WW-121, WW-150). A draw gives none (WWR-141). */
+function giveMarkers(s: State, emit?: Emit<Event>): void {
+  if (s.result === DRAWN) return;
+  const eternal = s.options.mode === 'eternal';
+  const count = eternal && s.knockout === 1 ? 2 : 1;
+  for (const seat of s.sides[s.result].seats) {
+    s.markers[seat] += count;
+    emit?.({ type: 'marker', rule: eternal ? 'WW-150' : 'WW-121', seat, count, total: s.markers[seat] });
+  }
+}
+
+function tellEnd(s: State, emit?: Emit<Event>): void {
+  if (emit === undefined) return;
+  const seats = outcome(s).winners;
+  const { mode } = s.options;
+  if (mode !== 'campaign' && mode !== 'kingwar') {
+    emit({ type: 'match-won', rule: mode === 'eternal' ? 'WW-150' : mode === 'oneheart' ? 'WW-151' : 'WW-159', seats });
+  } else if (seats.length > 0) {
+    emit({ type: 'crowned', rule: 'WW-148', seats });
+  } else {
+    emit({ type: 'no-king', rule: s.result === DRAWN ? 'WWR-145' : 'WW-148', seats: s.kings });
+  }
+}
+
+/** One bout: the winning side, all of them after a draw. A King War that is not won has no winner (WW-148). Else: markers. */
+export function outcome(s: State): Outcome {
+  const { mode, seats, classic } = s.options;
+  const everybody = Array.from({ length: seats }, (_, seat) => seat);
+  if (mode === 'bout' && !classic) {
+    const scores = everybody.map((seat) => s.sides[s.team[seat]].life);
+    return { scores, winners: s.result < 0 ? everybody : s.sides[s.result].seats.slice() };
+  }
+  const scores = s.markers.slice();
+  if (mode === 'campaign' || mode === 'kingwar') {
+    return { scores, winners: s.war === 1 && s.result === 0 ? s.kings.slice() : [] };
+  }
+  const most = Math.max(...scores);
+  return { scores, winners: everybody.filter((seat) => scores[seat] === most) };
+}
