@@ -74,6 +74,10 @@ function chanceOf(record: MatchRecord): Verdict | undefined {
 function partsOf(record: MatchRecord): Verdict | undefined {
   if (mark(canonical(record.players)) !== record.marks.players) return broken('players', 'the names were changed');
   if (mark(canonical(record.options)) !== record.marks.options) return broken('marks', "the options' mark was changed");
+  const shares = record.contributions.map((each) => mark(canonical(each)));
+  if (canonical(shares) !== canonical(record.marks.contributions)) {
+    return broken('marks', "the contributions' marks were changed");
+  }
   const marks = moveMarks(record);
   for (let i = 0; i < Math.max(marks.length, record.marks.moves.length); i++) {
     if (marks[i]?.slice(0, 8) !== record.marks.moves[i]) {
