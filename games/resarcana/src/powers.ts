@@ -1,7 +1,7 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { AGAIN, call, type Frame } from '@conclave/kernel/script';
 import { canPay, canPlace, discountOn, pay as payPool } from './costs.ts';
-import { amounts, GOLD, NO_GOLD, type Price } from './essences.ts';
+import { amounts, DEATH, GOLD, NO_GOLD, type Price } from './essences.ts';
 import type { Event } from './events.ts';
 import { CREATURE, DRAGON, IDS, isArtifact, type Part, TOTALS } from './facts.ts';
 import * as pieces from './pieces.ts';
@@ -43,25 +43,31 @@ export function payFromCard(essence: number, count: number): Part {
 }
 
 /** Pay X of one type, which may be none (RA-B56, RA-Q2): first the type, then how many. `pick` keeps the type, `count` X. */
-export const payX: Part = {
+const payX = (last: number): Part => ({
   forbids: () => undefined,
   lines: [
-    ...decide('convert', convertible, (_s, f, essence) => {
+    ...decide('convert', convertible(last), (_s, f, essence) => {
       f.count = essence === NO_ESSENCE ? 0 : -1;
     }),
     act((s, f) => {
       if (f.count === -1) call(s, 'amount', f.seat, f.pick);
     }),
   ],
-};
+});
+
+/** To make Gold of it, Gold is left out: that would be the same as nothing. */
+export const payXForGold = payX(DEATH);
+export const payXOfAny = payX(GOLD);
 
 /** Answer to `convert`: nothing at all. */
 export const NO_ESSENCE = 9;
 
-function convertible(s: State, f: Frame): Move[] {
-  const moves: Move[] = [NO_ESSENCE];
-  for (let e = 0; e < 5; e++) if (s.pools[f.seat][e] > 0) moves.push(e);
-  return moves;
+function convertible(last: number) {
+  return (s: State, f: Frame): Move[] => {
+    const moves: Move[] = [NO_ESSENCE];
+    for (let e = 0; e <= last; e++) if (s.pools[f.seat][e] > 0) moves.push(e);
+    return moves;
+  };
 }
 
 /** How many of the essence in `card` are paid; told to the frame below in `count`. */

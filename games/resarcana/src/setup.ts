@@ -201,6 +201,8 @@ function layOutSoloDraft(s: State): void {
   shuffle(s.rng, mages);
   s.mages[0] = (s.settings[SETTING.twoMages] === 1 ? mages.slice(0, 2) : mages).sort(byNumber);
   s.tableaux[1] = [artificer];
+  s.undrawn = range(0, ARTIFACTS);
+  shuffle(s.rng, s.undrawn);
   s.frames.push({ script: 'solo-setup', line: 0, seat: 0, card: 0, count: 0, pick: 0 });
 }
 

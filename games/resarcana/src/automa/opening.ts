@@ -3,7 +3,6 @@ import { call } from '@conclave/kernel/script';
 import { ARTIFACTS, COMPONENTS, IDS } from '../facts.ts';
 import { byNumber } from '../lore.ts';
 import { remove, swapItem } from '../pieces.ts';
-import { range } from '../setup.ts';
 import { AUTOMA_SEAT, PUBLIC, SETTING, type State } from '../state.ts';
 import { act, ask, decide, type Script } from '../words.ts';
 
@@ -54,7 +53,7 @@ function layOutArtifacts(s: State, mage: number): void {
     s.older[0].push(card);
     s.known[card] = PUBLIC;
   }
-  s.undrawn = range(0, ARTIFACTS).filter((card) => !s.hands[0].includes(card));
+  for (const card of s.hands[0]) remove(s.undrawn, card);
   shuffle(s.rng, s.undrawn);
 }
 

@@ -10,7 +10,8 @@ import {
   pay,
   payFromCard,
   payOneOf,
-  payX,
+  payXForGold,
+  payXOfAny,
   rivalsGain,
   store,
   storePaid,
@@ -25,7 +26,7 @@ export const relics: readonly Component[] = [
     price: { gold: 1, elan: 1 },
     powers: [
       { cost: [turn, pay({ elan: 1 })], effect: [store({ elan: 2 })] },
-      { cost: [turn, payFromCard(ELAN, 6), payX], effect: [gainXGold] },
+      { cost: [turn, payFromCard(ELAN, 6), payXForGold], effect: [gainXGold] },
     ],
   },
   {
@@ -41,7 +42,7 @@ export const relics: readonly Component[] = [
     id: 'philosophers-stone',
     price: { elan: 2, life: 2, calm: 2, death: 2 },
     points: 1,
-    powers: [{ cost: [turn, pay({ any: 2 }), payX], effect: [gainXGold] }],
+    powers: [{ cost: [turn, pay({ any: 2 }), payXForGold], effect: [gainXGold] }],
   },
   /** One essence for two, or all of one kind for as much of another (RA-Q2). */
   {
@@ -49,7 +50,7 @@ export const relics: readonly Component[] = [
     price: {},
     powers: [
       { cost: [turn, pay({ any: 1 })], effect: [gainAny(2)] },
-      { cost: [turn, payX], effect: [keepPaidType, ...gainXOther] },
+      { cost: [turn, payXOfAny], effect: [keepPaidType, ...gainXOther] },
     ],
   },
   {
