@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { perform } from '../testing/stage.ts';
 
-const COMMANDS = ['games', 'play', 'record', 'replay', 'scenario', 'perft', 'rules', 'sim'];
+const COMMANDS = ['games', 'play', 'record', 'replay', 'verify', 'scenario', 'perft', 'rules', 'sim'];
 
 test.each(COMMANDS)('%s explains itself and its exit codes', async (command) => {
   const { exit, out } = await perform([command, '--help']);

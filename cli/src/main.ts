@@ -9,6 +9,7 @@ import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { scenarioCommand } from './commands/scenario.ts';
 import { simCommand } from './commands/sim.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { EXIT, EXIT_HELP, type Exit } from './exit.ts';
 import type { World } from './world.ts';
 
@@ -18,6 +19,7 @@ const COMMANDS = [
   playCommand,
   recordCommand,
   replayCommand,
+  verifyCommand,
   scenarioCommand,
   perftCommand,
   rulesCommand,
