@@ -7,6 +7,7 @@ import { CONFIG, FAMILIAR_SPACES, OPPONENT_SPACES, POOL_LIMIT } from './config.t
 import { opponentScore, scoreOf } from './score.ts';
 import { SCRIPTS } from './scripts.ts';
 import { emptyTable } from './setup.ts';
+import { isSound } from './soundness.ts';
 import { isSolo, LITERAL_DROP, MIRAGE_EACH, type State, STORING_TAKES } from './state.ts';
 import { EMPTY, KINDS, parseToken, RUNES, TOKEN_WORDS } from './tokens.ts';
 import { unseen } from './view.ts';
@@ -109,12 +110,14 @@ function readState(text: string): State {
   let bag: Fact | undefined;
   for (const fact of facts) {
     if (fact.name === 'bag') bag = fact;
-    else (READERS[fact.name] ?? unknownFact)(s, fact);
+    else (Object.hasOwn(READERS, fact.name) ? READERS[fact.name] : unknownFact)(s, fact);
   }
   readBag(s, bag);
   if (!facts.some(({ name }) => name === 'next'))
     readFrame(s, { name: 'next', words: ['morning', 'seat', `${s.first}`] });
-  if (s.frames.length > 0 && s.frames[0].script !== 'day') throw new Wrong(`the first 'next' must be a phase of a day`);
+  for (const frame of s.frames) {
+    if (!isSound(s, frame)) throw new Wrong(`'next ${frameWords(frame)}' does not fit the rest of the position`);
+  }
   advance(SCRIPTS, s);
   return s;
 }
@@ -186,7 +189,11 @@ const READERS: Readonly<Record<string, (s: State, fact: Fact) => void>> = {
     s.ending = 1;
   },
   fresh: (s, { words }) => {
-    for (const word of words) s.fresh |= 1 << s.spells.indexOf(spellNamed(word) ?? -1);
+    for (const word of words) {
+      const colour = s.spells.indexOf(spellNamed(word) ?? -1);
+      if (colour < 0) throw new Wrong(`'${word.slice(0, 40)}' is not a spell of this game`);
+      s.fresh |= 1 << colour;
+    }
   },
   mirage: (s, { words }) => {
     s.mirage = number(words[0], 0, 100);
@@ -235,7 +242,7 @@ const READERS: Readonly<Record<string, (s: State, fact: Fact) => void>> = {
     s.opponent.lower = pieces(words);
   },
   chance: (s, { words }) => {
-    const [a, b, c, d] = words.map((word) => number(word, -0x8000_0000, 0x7fff_ffff));
+    const [a, b, c, d] = [0, 1, 2, 3].map((i) => number(words[i], -0x8000_0000, 0x7fff_ffff));
     s.rng = { a, b, c, d };
   },
   next: readFrame,
@@ -283,7 +290,7 @@ function leftOver(s: State, listed: readonly number[]): number[] {
 /** `next noon seat 1`, and above it what is being resolved: `next storm:1 seat 1 card 13 count 2`. */
 function readFrame(s: State, { words }: Fact): void {
   if (words[0] === 'nobody') return;
-  const phase = DAY_LINES[words[0] ?? ''];
+  const phase = Object.hasOwn(DAY_LINES, words[0] ?? '') ? DAY_LINES[words[0]] : undefined;
   const [script, line] = phase === undefined ? (words[0] ?? '').split(':') : ['day', `${phase}`];
   if (!Object.hasOwn(SCRIPTS, script)) throw new Wrong(`there is no phase or script '${script.slice(0, 40)}'`);
   const frame: Frame = {

@@ -1,0 +1,78 @@
+import { below, seeded, seedFrom } from '@conclave/kernel/chance';
+import { expect, test } from 'vitest';
+import { spellbook } from './src/index.ts';
+import { parseMove } from './src/notation.ts';
+import { MOVE_WORDS } from './src/moves.ts';
+import { kit } from './testing/kit.ts';
+
+const problemOf = (text: string) => {
+  const read = spellbook.notation.parseState(text);
+  return read.ok ? undefined : read.problem;
+};
+
+test('a pool of ten is refused with a sentence (SB-30)', () => {
+  const problem = problemOf('altar Rs\npool 0 Rs Rs Ps Ps Gs Gs Ks Ks Ws Ws\npool 1');
+  expect(problem).toMatchObject({ code: 'bad-position', rule: 'SB-30', text: 'a pool holds at most 9 tokens, not 10' });
+});
+
+test('more tokens than there are, or more than a board holds, are refused (SB-4, SB-37)', () => {
+  expect(problemOf('altar Rs*5\npool 0 Rs')?.rule).toBe('SB-4');
+  expect(problemOf('familiar 0 Rs*5 Ps*5 Gs*5')?.rule).toBe('SB-37');
+  expect(problemOf('spells storm clone')?.rule).toBe('SB-23');
+  expect(problemOf('seats 1\ntrack Rs*5 Ps*5 Gs*5 Ks*3')?.rule).toBe('SBS-11');
+});
+
+test('nonsense is refused with a sentence and never throws', () => {
+  const texts = [
+    'altar Xs',
+    'altar Rs*0',
+    'pool 7 Rs',
+    'seats 9',
+    'seats',
+    'learned 0 storm',
+    'learned 0 storm=6v',
+    'spells fireball',
+    'next midnight seat 0',
+    'next toString:0 seat 0',
+    'next storm:0 seat 0',
+    'next noon seat 0\nnext learn:2 seat 0 card 999 count 999',
+    'next noon seat 0\nnext storm:3 seat 0 card 13',
+    'next morning seat 5',
+    'bag ?*3',
+    'chance 1 2',
+    'pool 0 - Rs',
+    'fresh storm',
+    'constructor 1',
+    'next constructor seat 0',
+    'weather fine',
+    '__proto__ 1',
+  ];
+  for (const text of texts) expect(`${text}: ${problemOf(text)?.text ?? ''}`).toMatch(/: .{10}/);
+});
+
+test('every move that can be written is either legal or refused by a rule, in every position', () => {
+  const rng = seeded(seedFrom('every move'));
+  for (let i = 0; i < 150; i++) {
+    const s = spellbook.setup(kit.tables(rng), seedFrom(`every move ${i}`));
+    for (;;) {
+      const decision = spellbook.decision(s);
+      if (decision === undefined) break;
+      const seat = decision.seats[0];
+      const legal = spellbook.legal(s, seat);
+      if (below(rng, 12) === 0) {
+        const legalWords = legal.map((move) => spellbook.notation.formatMove(s, seat, move));
+        for (const words of [...MOVE_WORDS, 'stop', 'pay Rs Rs', ...legalWords]) {
+          if (parseMove(s, seat, words) === undefined) continue;
+          const rule = spellbook.refusal(s, seat, words);
+          const fits = (rule === undefined) === legalWords.includes(words);
+          if (!fits) {
+            throw new Error(
+              `'${words}' is refused by ${rule} among ${legalWords.join(', ')} in\n${spellbook.notation.formatState(s)}`,
+            );
+          }
+        }
+      }
+      spellbook.apply(s, seat, legal[below(rng, legal.length)]);
+    }
+  }
+});
