@@ -218,5 +218,10 @@ function stillToLay<S extends Scripted, E>(line: AskSealed<S, E>, s: S, f: Frame
 }
 
 export function cloneFrames(frames: readonly Frame[]): Frame[] {
-  return frames.map(({ script, line, seat, card, count, pick }) => ({ script, line, seat, card, count, pick }));
+  const copies: Frame[] = [];
+  for (let i = 0; i < frames.length; i++) {
+    const f = frames[i];
+    copies.push({ script: f.script, line: f.line, seat: f.seat, card: f.card, count: f.count, pick: f.pick });
+  }
+  return copies;
 }
