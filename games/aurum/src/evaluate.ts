@@ -1,21 +1,15 @@
 import type { Seat } from '@conclave/kernel/game';
 import { GOLD, GOLD_POINTS, GOLD_RANKS, RANK } from './cards.ts';
-import {
-  goldPointsOf,
-  isMatchOver,
-  isOf,
-  matchWinners,
-  predictionOf,
-  predictionPoints,
-  standing,
-  tricksOf,
-} from './scoring.ts';
+import { goldPointsOf, isOf, matchWinners, predictionOf, predictionPoints, standing, tricksOf } from './scoring.ts';
 import { seatsOf, sideOf, type State } from './state.ts';
 import { lowestBaseMetal, seatOfPlay, winningPlay } from './trick.ts';
 
 /** How good a state looks for a seat: the points its side may expect from this round against the best other side's. */
 export function evaluate(s: State, seat: Seat): number {
-  if (s.frames.length === 0 && isMatchOver(s)) return isOf(s, seat, matchWinners(s).winners) ? 1 : 0;
+  if (s.frames.length === 0) {
+    const { winners } = matchWinners(s);
+    return isOf(s, seat, winners) ? 1 / winners.length : 0; // a shared win is worth a share
+  }
   const side = sideOf(s, seat);
   const scores = standing(s);
   const worth = s.options.scoring === 'points' ? 1 : 8; // a nugget is worth a good round
@@ -55,11 +49,15 @@ function expectedPoints(s: State, side: number): number {
 function expectedTricks(s: State, seat: Seat): number {
   const top = s.hands.length === 4 ? 10 : 9;
   let tricks = 0;
-  for (const card of s.hands[seat]) tricks += CARD_TRICKS * (RANK[card] / top) ** 3;
+  for (const card of s.hands[seat]) {
+    const height = RANK[card] / top;
+    tricks += CARD_TRICKS * height * height * height;
+  }
   for (let rank = 0; rank < GOLD_RANKS; rank++) tricks += s.gold[seat][rank] * GOLD_TRICKS;
   return tricks;
 }
 
+/** What the highest base-metal card and any gold card are good for, as it came out in trials. */
 const CARD_TRICKS = 0.5;
 const GOLD_TRICKS = 0.2;
 

@@ -21,7 +21,10 @@ export interface State {
   /** Who leads the trick at hand, or is about to. */
   leader: Seat;
   hands: number[][];
-  /** The cards of each hand that everybody knows of: taken back from a prediction area (AU-41), or shown (AU-54). */
+  /**
+   * The cards of each hand that everybody knows of: taken back from a prediction area (AU-41), or shown (AU-54). Nothing
+   * else is ever proved about a hand: gold may always be played (AU-34), and a proof ends the round.
+   */
   known: number[][];
   /** The card in each prediction area, NO_CARD before it is laid (AU-28). */
   predictions: number[];
@@ -196,7 +199,8 @@ function removeCard(cards: number[], card: number): void {
   cards.pop();
 }
 
-function insertCard(cards: number[], card: number): void {
+/** Puts a card where it belongs in a sorted list. */
+export function insertCard(cards: number[], card: number): void {
   let i = cards.length;
   cards.push(card);
   for (; i > 0 && cards[i - 1] > card; i--) cards[i] = cards[i - 1];

@@ -2,7 +2,7 @@ import { fork, hiddenRng, type Rng, shuffle } from '@conclave/kernel/chance';
 import { type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { BASE_METALS, GOLD } from './cards.ts';
-import { ascending, clone, type State } from './state.ts';
+import { clone, insertCard, type State } from './state.ts';
 
 /** Other hands but for what everybody knows of them, face-down predictions, and chance are hidden (rules file, 2.3; AUR-7). */
 export function redact(s: State, seat?: Seat): View<State> {
@@ -25,14 +25,11 @@ export function determinise(view: View<State>, _seat: Seat, rng: Rng): State {
   shuffle(rng, unseen);
   for (let seat = 0; seat < s.hands.length; seat++) {
     if (s.sealed[seat] === UNKNOWN) s.sealed[seat] = drawn(unseen);
-    const hand = s.hands[seat];
-    let filled = false;
-    for (let i = 0; i < hand.length; i++) {
-      if (hand[i] !== UNKNOWN) continue;
-      hand[i] = drawn(unseen);
-      filled = true;
-    }
-    if (filled) hand.sort(ascending);
+    const size = s.hands[seat].length;
+    if (size === 0 || s.hands[seat][size - 1] !== UNKNOWN) continue;
+    const hand = s.known[seat].slice(); // what is not hidden of a hidden hand
+    while (hand.length < size) insertCard(hand, drawn(unseen));
+    s.hands[seat] = hand;
   }
   s.rng = fork(rng);
   return s;
@@ -41,17 +38,25 @@ export function determinise(view: View<State>, _seat: Seat, rng: Rng): State {
 /** The base-metal cards of the game that lie nowhere in sight. */
 export function unseenCards(s: State): number[] {
   const seen: boolean[] = [];
-  const see = (cards: readonly number[]) => {
-    for (const card of cards) if (card >= 0 && card < GOLD) seen[card] = true;
-  };
-  for (const hand of s.hands) see(hand);
-  for (const piles of s.piles) for (const pile of piles) see(pile);
-  see(s.predictions);
-  see(s.sealed);
-  see(s.leftovers);
-  see(s.trick);
-  see(s.discard);
-  return BASE_METALS[s.hands.length].filter((card) => !seen[card]);
+  for (let card = 0; card < GOLD; card++) seen.push(false);
+  for (let seat = 0; seat < s.hands.length; seat++) {
+    see(seen, s.hands[seat]);
+    const piles = s.piles[seat];
+    for (let n = 0; n < piles.length; n++) see(seen, piles[n]);
+  }
+  see(seen, s.predictions);
+  see(seen, s.sealed);
+  see(seen, s.leftovers);
+  see(seen, s.trick);
+  see(seen, s.discard);
+  const deck = BASE_METALS[s.hands.length];
+  const unseen: number[] = [];
+  for (let i = 0; i < deck.length; i++) if (!seen[deck[i]]) unseen.push(deck[i]);
+  return unseen;
+}
+
+function see(seen: boolean[], cards: readonly number[]): void {
+  for (let i = 0; i < cards.length; i++) if (cards[i] >= 0 && cards[i] < GOLD) seen[cards[i]] = true;
 }
 
 function drawn(cards: number[]): number {
