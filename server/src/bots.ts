@@ -79,6 +79,8 @@ class Thinker {
   private pending: Pending | undefined;
   private done = () => {};
   private timer: NodeJS.Timeout | undefined;
+  /** It has failed or was given up, and is on its way out. */
+  private ending = false;
 
   constructor(gone: (thinker: Thinker) => void) {
     this.worker.unref();
@@ -96,7 +98,7 @@ class Thinker {
   }
 
   get busy(): boolean {
-    return this.pending !== undefined;
+    return this.pending !== undefined || this.ending;
   }
 
   ask(pending: Pending, done: () => void): void {
@@ -113,6 +115,7 @@ class Thinker {
   }
 
   private fail(problem: Error): void {
+    this.ending = true;
     const { pending } = this;
     this.clear();
     pending?.reject(problem);

@@ -1,7 +1,8 @@
 /** How nodes that share a store tell each other that a table's log has grown. The log stays the truth. */
 export interface Bus {
   publish(table: string, seq: number): void;
-  subscribe(hear: (table: string, seq: number) => void): void;
+  /** `missed` is called when news may have been lost: whoever holds tables open should read on. */
+  subscribe(hear: (table: string, seq: number) => void, missed: () => void): void;
   close(): Promise<void>;
 }
 

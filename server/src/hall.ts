@@ -58,10 +58,15 @@ export class Hall {
     this.parts = parts;
     this.now = parts.now ?? Date.now;
     this.started = this.now();
-    parts.bus.subscribe((table, seq) => {
-      const room = this.open.get(table)?.room;
-      if (room !== undefined && room.match.seq < seq) room.catchUp();
-    });
+    parts.bus.subscribe(
+      (table, seq) => {
+        const room = this.open.get(table)?.room;
+        if (room !== undefined && room.match.seq < seq) room.catchUp();
+      },
+      () => {
+        for (const { room } of this.open.values()) room.catchUp();
+      },
+    );
     this.chores.push(
       setInterval(() => void this.saveHeads(), 1000).unref(),
       setInterval(() => void this.wakeDue(), 5000).unref(),

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { gameNamed } from '@conclave/catalogue/games';
 import { pino } from 'pino';
 import { BotPool } from './bots.ts';
+import { aloneBus } from './bus.ts';
 import { type Config, readConfig } from './config.ts';
+import { openPostgresBus } from './postgres-bus.ts';
 import { openPostgres } from './postgres.ts';
 import { startServer } from './server.ts';
 import { openSqlite } from './sqlite.ts';
@@ -15,8 +17,13 @@ async function main(config: Config): Promise<void> {
     config.DATABASE_URL === undefined
       ? await openSqlite(join(config.DATA_DIR, 'conclave.db'))
       : await openPostgres(config.DATABASE_URL);
+  const bus =
+    config.DATABASE_URL === undefined
+      ? aloneBus
+      : await openPostgresBus(config.DATABASE_URL, (problem) => logger.error({ err: problem }, 'bus'));
   const server = await startServer({
     store,
+    bus,
     thinkers: new BotPool(config.BOT_WORKERS),
     gameOf: gameNamed,
     logger,

@@ -1,0 +1,95 @@
+import { toy } from '@conclave/kernel/testing/toy';
+import { verify } from '@conclave/protocol/verify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostgresBus } from './src/postgres-bus.ts';
+import { openPostgres } from './src/postgres.ts';
+import type { Store } from './src/store.ts';
+import { openHouse, type TestHouse, testGame } from './testing/house.ts';
+import { newSecret, Player } from './testing/player.ts';
+import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+
+let postgres: TestPostgres;
+const stores: Store[] = [];
+const nodes: TestHouse[] = [];
+const troubles: unknown[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  for (let i = 0; i < 2; i++) {
+    const store = await openPostgres(postgres.url);
+    stores.push(store);
+    nodes.push(
+      await openHouse({ store, bus: await openPostgresBus(postgres.url, (problem) => troubles.push(problem)) }),
+    );
+  }
+});
+afterAll(async () => {
+  for (const node of nodes) await node.close();
+  for (const store of stores) await store.close();
+  await postgres.stop();
+});
+
+test('players at two nodes play one table to its end', async () => {
+  const [one, two] = nodes as [TestHouse, TestHouse];
+  const table = await one.table({ game: 'toy' });
+  const ada = await Player.sit(one.port, table, 'Ada');
+  const bo = await Player.sit(two.port, table, 'Bo');
+  await ada.reached(bo.seq);
+  await ada.ask({ type: 'start' });
+  await bo.reached(ada.seq);
+  const players = [ada, bo];
+  for (;;) {
+    const decision = toy.decision(ada.view as never);
+    if (decision === undefined) break;
+    const mover = players[decision.seats[0] as number] as Player;
+    expect((await mover.play(mover.legal(toy)[0] as string)).type).toBe('moved');
+    for (const player of players) await player.reached(mover.seq);
+  }
+  const { record } = await bo.type('over');
+  expect(verify(testGame, record).ok).toBe(true);
+  expect((await ada.type('over')).record).toEqual(record);
+});
+
+test('two nodes that write at once do not both win, and nobody’s move is lost or doubled', async () => {
+  const [one, two] = nodes as [TestHouse, TestHouse];
+  for (let round = 0; round < 5; round++) {
+    const table = await one.table({ game: 'toy' });
+    const ada = await Player.sit(one.port, table, 'Ada');
+    const bo = await Player.sit(two.port, table, 'Bo');
+    await ada.reached(bo.seq);
+    await ada.ask({ type: 'start' });
+    await bo.reached(ada.seq);
+    // both lay at the same moment, each at its own node; the same seq can be won only once, the other is judged again
+    const answers = await Promise.all([ada.play(ada.legal(toy)[0] as string), bo.play(bo.legal(toy)[0] as string)]);
+    expect(answers.map(({ type }) => type)).toEqual(['moved', 'moved']);
+    expect(new Set(answers.map((answer) => (answer as { seq: number }).seq)).size).toBe(2);
+    await Promise.all([ada.reached(5), bo.reached(5)]);
+    expect(ada.n).toBe(2);
+    expect(bo.n).toBe(2);
+  }
+});
+
+test('one seat on two devices at two nodes moves once', async () => {
+  const [one, two] = nodes as [TestHouse, TestHouse];
+  const { table, players } = await one.playing({ game: 'toy' }, ['Ada', 'Bo']);
+  const [ada] = players as [Player];
+  const phone = await Player.back(two.port, table, ada);
+  const [first, second] = ada.legal(toy) as [string, string];
+  const answers = await Promise.all([ada.play(first), phone.play(second)]);
+  expect(answers.filter(({ type }) => type === 'moved')).toHaveLength(1);
+  expect(answers.filter(({ type }) => type === 'error')).toHaveLength(1);
+  await Promise.all([ada.reached(4), phone.reached(4)]);
+  expect([ada.n, phone.n]).toEqual([1, 1]);
+});
+
+test('a chair that two want at once is given to one', async () => {
+  const [one, two] = nodes as [TestHouse, TestHouse];
+  const table = await one.table({ game: 'toy' });
+  const wanting = [await Player.watch(one.port, table), await Player.watch(two.port, table)];
+  const answers = await Promise.all(
+    wanting.map((player) =>
+      player.ask({ type: 'sit', seat: 0, name: 'N', secret: player.secret, contribution: newSecret() }),
+    ),
+  );
+  expect(answers.map(({ type }) => type).sort()).toEqual(['error', 'snapshot']);
+  expect(troubles).toEqual([]);
+});
