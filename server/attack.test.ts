@@ -52,7 +52,7 @@ test('garbage gets a code and changes nothing', async () => {
     const count = ada.heard.length;
     ada.raw(text);
     await ada.until((message) => ada.heard.indexOf(message) >= count);
-    expect(ada.heard[count], text).toMatchObject({ type: 'error', code: 'malformed' });
+    expect({ sent: text, ...ada.heard[count] }).toMatchObject({ sent: text, code: 'malformed' });
   }
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   expect(ada.seq).toBe(before);
@@ -101,7 +101,7 @@ test('a wrong secret opens nothing, and a spectator cannot act', async () => {
     { type: 'rematch' },
     { type: 'contribute', contribution: newSecret() },
   ] as const) {
-    expect(code(await thief.ask(words)), words.type).toBe('not-seated');
+    expect(await thief.ask(words)).toMatchObject({ type: 'error', code: 'not-seated' });
   }
   const sit = { type: 'sit', name: 'Eve', secret: thief.secret, contribution: newSecret() } as const;
   expect(code(await thief.ask({ ...sit, seat: 0 }))).toBe('not-open');
@@ -174,8 +174,8 @@ test('bad table requests get a code', async () => {
   ];
   for (const [body, status, expected] of bodies) {
     const response = await post(house.port, body);
-    expect(response.status, body.slice(0, 80)).toBe(status);
-    expect(code((await response.json()) as object), body.slice(0, 80)).toBe(expected);
+    const answer = code((await response.json()) as object);
+    expect({ body, status: response.status, code: answer }).toEqual({ body, status, code: expected });
   }
 });
 
@@ -237,7 +237,8 @@ test('the page is served with a strict policy, and only files that are there', a
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/.git/config', '/api/nothing']) {
-    expect((await fetch(`http://127.0.0.1:${house.port}${path}`)).status, path).toBe(404);
+    const { status } = await fetch(`http://127.0.0.1:${house.port}${path}`);
+    expect({ path, status }).toEqual({ path, status: 404 });
   }
 });
 

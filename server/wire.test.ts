@@ -44,6 +44,6 @@ test('a server that leaks is caught', async () => {
   const play = async () => {
     for (let i = 0; i < 10; i++) await playTwins(pair, kit, seeded(seedFrom(`leak ${i}`)));
   };
-  await expect(play()).rejects.toThrow();
+  await expect(play()).rejects.toThrow('expected');
   for (const house of pair) await house.close();
 });

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
+import { assert, jsonValue, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { diff, patch } from './delta.ts';
 
 test('a delta turns the one view into the other and leaves the first alone', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+  assert(
+    property(jsonValue(), jsonValue(), (a, b) => {
       const before = JSON.stringify(a);
       const delta = JSON.parse(JSON.stringify(diff(a, b)));
       expect(patch(a, delta)).toEqual(b);
@@ -45,8 +45,8 @@ test('views that are nearly alike give a short delta, and the rest is shared', (
 });
 
 test('a delta cannot reach what is not in the view', () => {
-  expect(() => patch({ a: 1 }, [['__proto__', 'polluted', 1]])).toThrow();
-  expect(() => patch({ a: 1 }, [['constructor', 'prototype', 'polluted', 1]])).toThrow();
-  expect(() => patch({ a: 1 }, [['a', 'b', 1]])).toThrow();
+  expect(() => patch({ a: 1 }, [['__proto__', 'polluted', 1]])).toThrow('nothing at');
+  expect(() => patch({ a: 1 }, [['constructor', 'prototype', 'polluted', 1]])).toThrow('nothing at');
+  expect(() => patch({ a: 1 }, [['a', 'b', 1]])).toThrow('nothing at');
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
 });

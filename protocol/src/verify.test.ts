@@ -112,8 +112,9 @@ test('changed names, outcomes and marks fail', () => {
 });
 
 test('what is not a record is refused without a crash', () => {
-  for (const text of ['', '{', 'null', '[]', '{}', '{"game":"toy"}', JSON.stringify({ ...record, moves: 7 })]) {
-    expect(verifyText(gameOf, text), text).toMatchObject({ ok: false, part: 'shape' });
+  const texts = ['', '{', 'null', '[]', '{}', '{"game":"toy"}', JSON.stringify({ ...record, moves: 7 })];
+  for (const text of texts) {
+    expect({ given: text, ...verifyText(gameOf, text) }).toMatchObject({ given: text, ok: false, part: 'shape' });
   }
   expect(altered((r) => void (r.game = 'chess'))).toMatchObject({ ok: false, part: 'game' });
   expect(altered((r) => void (r.version = 9))).toMatchObject({ ok: false, part: 'game' });

@@ -36,8 +36,8 @@ let failed = false;
 for (const tables of AT) {
   // Enough matches in reserve that no table runs out while the clock runs.
   const spare = tables <= 100 ? 15 : 1;
-  const ours = await run({ ...conclave, playerArgs: [String(spare)] }, tables);
-  const bare = await run(
+  const ours = await runOf({ ...conclave, playerArgs: [String(spare)] }, tables);
+  const bare = await runOf(
     {
       name: 'bare ws broadcast',
       server: './bare-server.ts',
@@ -47,7 +47,7 @@ for (const tables of AT) {
     },
     tables,
   );
-  const theirs = await run(rival, tables);
+  const theirs = await runOf(rival, tables);
   if (tables === 100) {
     failed ||= !check('moves/s against boardgame.io', rate(ours) / rate(theirs), { least: 5 });
     failed ||= !check('p99 against boardgame.io', ours.p99 / theirs.p99, { most: 0.2 });
@@ -56,7 +56,7 @@ for (const tables of AT) {
 }
 if (failed) process.exitCode = 1;
 
-async function run(subject: Subject, tables: number): Promise<Run> {
+async function runOf(subject: Subject, tables: number): Promise<Run> {
   const server = start(subject.server, subject.serverArgs ?? []);
   const { port } = (await answer(server)) as { port: number };
   const before = memoryOf(server);

@@ -55,7 +55,7 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
   test('no two tables have one name', async () => {
     const table = newTable();
     await store.create(table, open());
-    await expect(store.create(table, open())).rejects.toThrow();
+    await expect(store.create(table, open())).rejects.toThrow(/unique/i);
   });
 
   test('entries come back in order, all of them or those after a seq', async () => {
@@ -93,7 +93,7 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
   });
 
   test('an append that fails is told, and those after it work', async () => {
-    await expect(store.append(999_999_999, move(1, 'nowhere'))).rejects.toThrow();
+    await expect(store.append(999_999_999, move(1, 'nowhere'))).rejects.toThrow(/foreign key/i);
     const { key } = await store.create(newTable(), open());
     expect(await store.append(key, move(1, 'x'))).toBe(true);
   });
