@@ -18,7 +18,7 @@ export function formatState(s: State): string {
   }
   if (s.shown.some((card) => card !== NO_CARD)) lines.push(formatShown(s));
   if (s.jumps.length > 0) lines.push(`pile ${s.jumps.map((jump) => (jump === UNKNOWN ? '?' : jump + 1)).join(' ')}`);
-  if (s.chant.card !== NO_CARD) lines.push(formatChant(s));
+  if (s.chant.card !== NO_CARD || s.chant.tried.includes(1)) lines.push(formatChant(s));
   const top = s.frames.at(-1);
   if (top !== undefined && top.script === 'round' && top.line > 2) lines.push(`battle ${JSON.stringify(s.battle)}`);
   lines.push(['next', ...s.frames.map((f) => `${f.script}:${f.line}`)].join(' '));

@@ -191,20 +191,24 @@ function emptyForce(): Force {
 
 /** Wipes the table for the next battle, in place. */
 export function clearBattle(battle: Battle): void {
-  battle.gain.fill(0);
-  battle.loss.fill(0);
-  battle.condensed.fill(0);
-  battle.forced.fill(0);
+  for (let seat = 0; seat < battle.gain.length; seat++) {
+    battle.gain[seat] = 0;
+    battle.loss[seat] = 0;
+    battle.condensed[seat] = 0;
+    battle.forced[seat] = 0;
+  }
   clearForce(battle.forces[0]);
   clearForce(battle.forces[1]);
 }
 
 function clearForce(f: Force): void {
-  f.card.length = 0;
-  f.caster.length = 0;
-  f.marks.length = 0;
-  f.mana.length = 0;
-  f.life.length = 0;
+  while (f.card.length > 0) {
+    f.card.pop();
+    f.caster.pop();
+    f.marks.pop();
+    f.mana.pop();
+    f.life.pop();
+  }
   f.spent = 0;
   f.laser = 0;
   f.laserWon = 0;

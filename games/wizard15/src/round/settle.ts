@@ -12,6 +12,7 @@ export function countItems(p: Position, emit?: Emit<Event>): void {
     const force = p.battle.forces[me];
     const taken = damageTaken(force);
     const dealt = damageTaken(p.battle.forces[1 - me]);
+    if (taken === 0 && dealt === 0) continue;
     const mana = of['cuffs.mana'] * Math.floor(taken / of['cuffs.step']);
     if (mana > 0 && itemWorks(p, me, CUFFS)) {
       for (const seat of force.caster) {
@@ -84,8 +85,10 @@ export function remember(p: Position): void {
     side.ban = force.banComing;
     side.first = force.firstComing;
     side.laser += force.laserWon;
-    side.last.length = 0;
-    side.lastSeats.length = 0;
+    while (side.last.length > 0) {
+      side.last.pop();
+      side.lastSeats.pop();
+    }
     side.attacked = 0;
     let replayed = false;
     for (let i = 0; i < force.card.length; i++) {
