@@ -20,6 +20,7 @@ const PAGES: readonly (readonly [pattern: string, page: Page])[] = [
   ['/rules/:game', lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules as Page }))],
   ['/settings', lazy(async () => ({ default: (await import('./settings/settings-page.tsx')).SettingsPage as Page }))],
   ['/credits', lazy(async () => ({ default: (await import('./credits/credits.tsx')).Credits as Page }))],
+  ['/kit', lazy(async () => ({ default: (await import('./kit/kit-page.tsx')).KitPage as Page }))],
 ];
 
 /** The client: one page at a time, chosen by the address. */

@@ -19,6 +19,9 @@ export function Dialog({ title, children, acts, onClose, wide = false }: DialogP
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // the act itself is the last button; Enter does it
+    const acts = element?.querySelectorAll<HTMLElement>(`.${css['acts']} :is(button, a)`);
+    acts?.[acts.length - 1]?.focus();
     return () => element?.close();
   }, []);
 

@@ -23,6 +23,7 @@ export function besides(slip: HTMLElement, anchor: HTMLElement): Spot {
     { left: middle.left, top: zone.top - height - GAP, side: 'above' },
     { left: middle.left, top: piece.bottom + GAP, side: 'below' },
   ];
+  const table = (anchor.closest('main') ?? document.documentElement).getBoundingClientRect();
   const playable = [
     ...document.querySelectorAll('[data-state="legal"], [data-state="target"], [data-state="chosen"]'),
   ].map((element) => element.getBoundingClientRect());
@@ -30,8 +31,14 @@ export function besides(slip: HTMLElement, anchor: HTMLElement): Spot {
   for (const wish of wished) {
     const spot = {
       ...wish,
-      left: Math.max(MARGIN, Math.min(wish.left, window.innerWidth - width - MARGIN)),
-      top: Math.max(MARGIN, Math.min(wish.top, window.innerHeight - height - MARGIN)),
+      left: Math.max(
+        table.left + MARGIN,
+        Math.min(wish.left, Math.min(table.right, window.innerWidth) - width - MARGIN),
+      ),
+      top: Math.max(
+        Math.max(0, table.top) + MARGIN,
+        Math.min(wish.top, Math.min(table.bottom, window.innerHeight) - height - MARGIN),
+      ),
     };
     const box = { left: spot.left, top: spot.top, right: spot.left + width, bottom: spot.top + height };
     const pushed = Math.abs(spot.left - wish.left) + Math.abs(spot.top - wish.top);

@@ -1,13 +1,15 @@
+import css from './heard.module.css';
+
 /** What happens, and what is asked, for those who listen to the table. */
 export function Heard({ newest, prompt }: { readonly newest: string | undefined; readonly prompt: string }) {
   return (
-    <>
+    <div className={css.heard}>
       <output className="vh" aria-live="polite">
         {newest}
       </output>
       <output className="vh" aria-live="polite">
         {prompt}
       </output>
-    </>
+    </div>
   );
 }

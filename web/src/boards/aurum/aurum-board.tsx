@@ -14,6 +14,7 @@ export const aurumBoard: Board<State> = {
   stages,
   sheet: matchSheet,
   where(view, texts) {
+    if (view.frames.length === 0) return texts.text('board.aurum.round', { n: view.round });
     const tricks = view.piles.reduce((sum, piles) => sum + piles.length, 0);
     const laid = view.predictions.every((card) => card >= 0);
     return laid

@@ -1,4 +1,5 @@
 import type { Seat } from '@conclave/kernel/game';
+import { Slot } from '../../kit/slot.tsx';
 import { Spread } from '../../kit/spread.tsx';
 import { AurumCard } from './aurum-card.tsx';
 import type { Drawn } from './aurum-view.tsx';
@@ -9,6 +10,7 @@ export function GoldRow({ drawn, seat }: { readonly drawn: Drawn; readonly seat:
   const { view, texts, ids, you, readOnly } = drawn;
   const zone = `gold-${seat}`;
   const kinds = ranked(view.gold[seat] ?? []);
+  if (kinds.length === 0) return <Slot zone={zone} />;
   return (
     <Spread zone={zone} label={texts.text('board.aurum.gold.of', { name: drawn.seats[seat]?.name ?? '' })}>
       {kinds.map((kind, i) => {

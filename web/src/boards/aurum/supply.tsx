@@ -29,7 +29,7 @@ function Column({ drawn, rank, aimed }: { readonly drawn: Drawn; readonly rank: 
   const kind = cardName(GOLD + rank);
   const count = view.supply[rank] ?? 0;
   return (
-    <li className={css.column} data-aimed={(aimed && count > 0) || undefined}>
+    <li className={css.column} data-aimed={(aimed && count > 0) || undefined} data-many={count > 2 || undefined}>
       {count === 0 ? (
         <Slot>{rank}</Slot>
       ) : (
