@@ -52,6 +52,7 @@ test('nonsense is refused with a sentence and never throws', () => {
 
 test('every move that can be written is either legal or refused by a rule, in every position', () => {
   const rng = seeded(seedFrom('every move'));
+  const wrong: string[] = [];
   for (let i = 0; i < 150; i++) {
     const s = spellbook.setup(kit.tables(rng), seedFrom(`every move ${i}`));
     for (;;) {
@@ -65,14 +66,11 @@ test('every move that can be written is either legal or refused by a rule, in ev
           if (parseMove(s, seat, words) === undefined) continue;
           const rule = spellbook.refusal(s, seat, words);
           const fits = (rule === undefined) === legalWords.includes(words);
-          if (!fits) {
-            throw new Error(
-              `'${words}' is refused by ${rule} among ${legalWords.join(', ')} in\n${spellbook.notation.formatState(s)}`,
-            );
-          }
+          if (!fits) wrong.push(`'${words}' is refused by ${rule} in\n${spellbook.notation.formatState(s)}`);
         }
       }
       spellbook.apply(s, seat, legal[below(rng, legal.length)]);
     }
   }
+  expect(wrong).toEqual([]);
 });

@@ -76,16 +76,14 @@ function feedTrack(s: State, seat: Seat, kind: number, emit?: Emit<Event>): void
 function refillAltar(s: State, wiped: boolean, emit?: Emit<Event>): void {
   const n = altarSize(s);
   const { floor, overflowAt, refillAfterOverflow } = CONFIG.altar;
-  const { altarRefill } = CONFIG.solo;
-  const refilled = { type: 'altar-refilled', rule: isSolo(s) ? 'SBS-4' : 'SB-53' } as const;
+  const solo = isSolo(s);
+  const rule = solo ? 'SBS-4' : 'SB-53';
+  let missing = solo ? CONFIG.solo.altarRefill - n : n < floor ? floor - n : 1;
   if (wiped || n >= overflowAt) {
     for (let i = 0; i < s.altar.length; i++) if (s.altar[i] !== EMPTY) s.tray[s.altar[i]]++;
     s.altar.length = 0;
     if (n > 0) emit?.({ type: 'altar-cleared', rule: wiped ? 'SBS-5' : 'SB-53', count: n });
-    drawToAltar(s, isSolo(s) ? altarRefill : refillAfterOverflow, refilled, emit);
-  } else if (isSolo(s)) {
-    drawToAltar(s, altarRefill - n, refilled, emit);
-  } else {
-    drawToAltar(s, n < floor ? floor - n : 1, refilled, emit);
+    missing = solo ? CONFIG.solo.altarRefill : refillAfterOverflow;
   }
+  drawToAltar(s, missing, 'altar-refilled', rule, emit);
 }

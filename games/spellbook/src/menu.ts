@@ -38,8 +38,8 @@ export function hasActions(s: State, seat: Seat, phase: number): boolean {
     if (!poolIsFull(s, seat) && (!altarIsEmpty(s) || canDraw(s))) return true;
   } else if (phase === NOON) {
     if (s.wizards[seat].pool.length > 0 && !familiarIsFull(s, seat)) return true;
-  } else if (s.wizards[seat].pool.length === 0 && !hasSpellOf(s, seat, phase)) {
-    return false;
+  } else if (s.wizards[seat].pool.length < 3 && !hasSpellOf(s, seat, phase)) {
+    return false; // no spell costs fewer than three tokens
   }
   const moves: Move[] = [];
   addActions(s, seat, phase, moves);

@@ -50,19 +50,18 @@ export function drawToPool(s: State, seat: Seat, n: number, rule: RuleId, emit?:
 export function drawToAltar(
   s: State,
   n: number,
-  told: { type: 'altar-drew' | 'altar-refilled'; rule: RuleId },
+  type: 'altar-drew' | 'altar-refilled',
+  rule: RuleId,
   emit?: Emit<Event>,
 ): void {
-  const drawn: number[] = [];
+  const drawn: number[] | undefined = emit === undefined ? undefined : [];
   for (let i = 0; i < n; i++) {
     const kind = drawOne(s, emit);
     if (kind === EMPTY) break;
     layOnAltar(s, kind);
-    if (emit !== undefined) drawn.push(kind);
+    drawn?.push(kind);
   }
-  if (emit !== undefined && drawn.length > 0) {
-    emit({ type: told.type, rule: told.rule, tokens: wordsOf(drawn), count: drawn.length });
-  }
+  if (drawn !== undefined && drawn.length > 0) emit?.({ type, rule, tokens: wordsOf(drawn), count: drawn.length });
 }
 
 export function layOnAltar(s: State, kind: number): void {

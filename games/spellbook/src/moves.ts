@@ -74,11 +74,13 @@ export const PARTS: readonly Parts[] = [
   ...SPELL_IDS.flatMap((_, spell) => LEVELS.map((level): Parts => ({ verb: 'learn', spell, level }))),
   ...SPELL_IDS.flatMap((_, spell) => LEVELS.map((level): Parts => ({ verb: 'transmute', spell, level }))),
   ...LEVELS.flatMap((level) => RUNES.map((_, rune): Parts => ({ verb: 'copy-focus', level, rune }))),
-  ...SPELL_IDS.flatMap((_, spell) =>
-    LEVELS.flatMap((level) => RUNES.map((_, rune): Parts => ({ verb: 'copy-transmute', spell, level, rune }))),
-  ),
+  ...SPELL_IDS.flatMap((_, spell) => LEVELS.flatMap((level) => copiedTransmutations(spell, level))),
   ...SPELL_IDS.map((_, spell): Parts => ({ verb: 'raise', spell })),
 ];
+
+function copiedTransmutations(spell: number, level: number): Parts[] {
+  return RUNES.map((_, rune) => ({ verb: 'copy-transmute', spell, level, rune }));
+}
 
 /** Every move but payments and `stop` in words, by its number. */
 export const MOVE_WORDS: readonly string[] = PARTS.map(wordsOfParts);

@@ -26,6 +26,7 @@ function wildsAllowed(tariff: Tariff): number {
 /** What the pool at hand holds, by kind and by rune; filled by `countPool`, read by the functions after it. */
 const kinds = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const runes = [0, 0, 0];
+let mostTriples = 0;
 
 export function countPool(pool: readonly number[]): void {
   for (let kind = 0; kind < kinds.length; kind++) kinds[kind] = 0;
@@ -34,12 +35,13 @@ export function countPool(pool: readonly number[]): void {
     kinds[pool[i]]++;
     runes[runeOf(pool[i])]++;
   }
+  mostTriples = ((runes[0] / 3) | 0) + ((runes[1] / 3) | 0) + ((runes[2] / 3) | 0);
 }
 
 /** The levels at which the counted pool of this size can pay for a spell of this colour, as bits: 1, 2, 4. */
 export function payableLevels(size: number, colour: number, tariff: Tariff): number {
   const mine = kinds[colour * 3] + kinds[colour * 3 + 1] + kinds[colour * 3 + 2];
-  if (mine === 0) return 0;
+  if (mine === 0 || (mine < 3 && tariff === BASIC && mostTriples === 0)) return 0;
   let levels = 0;
   for (let level = 3; level <= TOP_LEVEL; level++) {
     if (
@@ -66,8 +68,10 @@ function withTriples(size: number, colour: number, mine: number, level: number):
 
 /** Whether `alone` own tokens can be spent as themselves so that the rest still holds that many triples. */
 function triplesBeside(colour: number, alone: number, triples: number): boolean {
-  if (((runes[0] / 3) | 0) + ((runes[1] / 3) | 0) + ((runes[2] / 3) | 0) < triples) return false;
-  const [s, v, o] = [kinds[colour * 3], kinds[colour * 3 + 1], kinds[colour * 3 + 2]];
+  if (mostTriples < triples) return false;
+  const s = kinds[colour * 3];
+  const v = kinds[colour * 3 + 1];
+  const o = kinds[colour * 3 + 2];
   for (let a = 0; a <= s && a <= alone; a++) {
     for (let b = 0; b <= v && a + b <= alone; b++) {
       const c = alone - a - b;
@@ -106,10 +110,14 @@ function mayMark(size: number, colour: number, rune: number, level: number): boo
 
 /** For up to eight places and each number of tokens: every set of places, as bits. */
 const PLACES: readonly (readonly number[])[][] = Array.from({ length: POOL_LIMIT + 1 }, (_, places) =>
-  Array.from({ length: places + 1 }, (_, size) =>
-    Array.from({ length: 1 << places }, (_, bits) => bits).filter((bits) => bitCount(bits) === size),
-  ),
+  setsBySize(places),
 );
+
+function setsBySize(places: number): number[][] {
+  const sets: number[][] = Array.from({ length: places + 1 }, () => []);
+  for (let bits = 0; bits < 1 << places; bits++) sets[bitCount(bits)].push(bits);
+  return sets;
+}
 
 /**
  * Every way to pay the rest once the marker is chosen, as bits of the places in the pool, the cheapest first. Equal
@@ -117,16 +125,30 @@ const PLACES: readonly (readonly number[])[][] = Array.from({ length: POOL_LIMIT
  */
 export function payments(rest: readonly number[], colour: number, level: number, tariff: Tariff): number[] {
   const found: number[] = [];
-  const most = tariff === BASIC ? level - 1 : 0;
+  countPool(rest);
+  const most = tariff === BASIC ? Math.min(level - 1, mostTriples) : 0;
+  const useless = uselessPlaces(rest, colour, tariff);
   for (let triples = 0; triples <= most; triples++) {
     const size = level - 1 + 2 * triples;
     if (size > rest.length) break;
     const sets = PLACES[rest.length][size];
     for (let i = 0; i < sets.length; i++) {
-      if (usesEarlierPlaces(rest, sets[i]) && pays(rest, sets[i], colour, triples, tariff)) found.push(sets[i]);
+      const places = sets[i];
+      if (triples === 0 && (places & useless) !== 0) continue;
+      if (usesEarlierPlaces(rest, places) && pays(rest, places, colour, triples, tariff)) found.push(places);
     }
   }
   return found;
+}
+
+/** Places of tokens that can pay only inside a triple: neither of the own colour nor wild by their rune. */
+function uselessPlaces(rest: readonly number[], colour: number, tariff: Tariff): number {
+  let places = 0;
+  for (let i = 0; i < rest.length; i++) {
+    const wild = tariff !== BASIC && runeOf(rest[i]) === wildRune(tariff);
+    if (colourOf(rest[i]) !== colour && !wild) places |= 1 << i;
+  }
+  return places;
 }
 
 function usesEarlierPlaces(rest: readonly number[], places: number): boolean {

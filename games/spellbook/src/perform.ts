@@ -4,7 +4,7 @@ import { CLONE, colourOfSpell, FOCUS, SPELL_IDS, SPELLS_EACH } from './cards.ts'
 import type { Event } from './events.ts';
 import { levelToCopy, runesToCopy } from './menu.ts';
 import { drawForMirage, drawToPool, storeFromPool, takeFromAltar } from './movements.ts';
-import { PARTS } from './moves.ts';
+import { DISCARD, DRAW, PARTS, PASS, STORE, TAKE } from './moves.ts';
 import { BASIC, type Tariff, transmuting } from './payment.ts';
 import { begin, runesUpTo } from './spells/spell.ts';
 import { rulesOf } from './spells/table.ts';
@@ -12,18 +12,23 @@ import type { State } from './state.ts';
 
 /** Carries out an action of a phase, or begins it; `copied` through Clone. */
 export function perform(s: State, seat: Seat, move: Move, copied: boolean, emit?: Emit<Event>): void {
+  if (move < STORE) {
+    takeFromAltar(s, seat, move - TAKE, 'SB-34', emit);
+    drawForMirage(s, emit);
+  } else if (move < DISCARD) {
+    storeFromPool(s, seat, move - STORE, 'SB-36', emit);
+  } else if (move === DRAW) {
+    drawToPool(s, seat, 2, 'SB-35', emit);
+  } else if (move === PASS) {
+    emit?.({ type: 'passed', rule: 'SB-27', seat });
+  } else {
+    learnOrCast(s, seat, move, copied, emit);
+  }
+}
+
+function learnOrCast(s: State, seat: Seat, move: Move, copied: boolean, emit?: Emit<Event>): void {
   const parts = PARTS[move];
   switch (parts.verb) {
-    case 'take':
-      takeFromAltar(s, seat, parts.kind, 'SB-34', emit);
-      drawForMirage(s, emit);
-      break;
-    case 'draw':
-      drawToPool(s, seat, 2, 'SB-35', emit);
-      break;
-    case 'store':
-      storeFromPool(s, seat, parts.kind, 'SB-36', emit);
-      break;
     case 'learn':
       beginLearning(s, seat, parts.spell, parts.level, BASIC);
       break;
@@ -45,7 +50,7 @@ export function perform(s: State, seat: Seat, move: Move, copied: boolean, emit?
       castSpell(s, seat, parts.spell, parts.level, copied, emit);
       break;
     default:
-      emit?.({ type: 'passed', rule: 'SB-27', seat });
+      throw new Error(`${parts.verb} is not an action`);
   }
 }
 

@@ -9,13 +9,17 @@ import { SCRIPTS } from './scripts.ts';
 import { LITERAL_DROP, MIRAGE_EACH, type State, STORING_TAKES, type Wizard } from './state.ts';
 import { KINDS } from './tokens.ts';
 
+/** Every token once, in order (SB-4). */
+const BOX: readonly number[] = Array.from({ length: KINDS * CONFIG.copiesOfEachToken }, (_, i) =>
+  Math.floor(i / CONFIG.copiesOfEachToken),
+);
+
 /** A fresh game: altar first, then the pools from the first player on, then the opponent's tokens (SB-14 to SB-18, SBD-15). */
 export function setup(options: Options, seed: Seed): State {
   const rng = seeded(seed);
   const spells = chooseSpells(options, rng);
   const first = below(rng, options.seats);
-  const bag: number[] = [];
-  for (let kind = 0; kind < KINDS; kind++) for (let n = 0; n < CONFIG.copiesOfEachToken; n++) bag.push(kind);
+  const bag = BOX.slice();
   shuffle(rng, bag);
   const s = emptyTable(options.seats, spells, rng);
   s.rulings = rulingsOf(options);
@@ -34,6 +38,8 @@ export function setup(options: Options, seed: Seed): State {
   return s;
 }
 
+const NO_TOKENS: readonly number[] = Array.from({ length: KINDS }, () => 0);
+
 /** Nothing anywhere but the players' places. */
 export function emptyTable(seats: number, spells: number[], rng: Rng): State {
   return {
@@ -42,7 +48,7 @@ export function emptyTable(seats: number, spells: number[], rng: Rng): State {
     wizards: Array.from({ length: seats }, emptyWizard),
     opponent: { track: [], lower: [] },
     bag: [],
-    tray: new Array<number>(KINDS).fill(0),
+    tray: NO_TOKENS.slice(),
     altar: [],
     spent: [],
     box: [],
@@ -68,7 +74,8 @@ function emptyWizard(): Wizard {
 /** One card of each colour: a printed set, a random one, or the table's own (SB-19 to SB-23). */
 function chooseSpells(options: Options, rng: Rng): number[] {
   const set = SETS.indexOf(options.set as (typeof SETS)[number]);
-  const spells = Array.from({ length: SPELLS_EACH }, (_, colour) => colour * 3 + Math.min(set, 2));
+  const spells: number[] = [];
+  for (let colour = 0; colour < SPELLS_EACH; colour++) spells.push(colour * 3 + Math.min(set, 2));
   if (options.set === 'classic') {
     for (let colour = 0; colour < SPELLS_EACH; colour++) spells[colour] = colour * 3 + below(rng, 3);
   } else if (options.set === 'chosen') {

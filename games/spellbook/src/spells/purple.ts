@@ -89,7 +89,7 @@ export const sharing: SpellRules = {
 
 const foresee = act((s, f, emit) => {
   f.count = canDraw(s) ? 1 : 0;
-  drawToAltar(s, 2, { type: 'altar-drew', rule: 'SB-81' }, emit);
+  drawToAltar(s, 2, 'altar-drew', 'SB-81', emit);
 });
 const divine = takeAny('divination.take', 'SB-81');
 

@@ -98,7 +98,7 @@ export const storm: SpellRules = {
         ],
         (s, f) => (f.count > 0 || !poolIsFull(s, f.seat) ? undefined : 'SBR-4'), // a full pool takes nothing: replace one
       ),
-      act((s, f, emit) => drawToAltar(s, f.count, { type: 'altar-drew', rule: 'SBR-17' }, emit)),
+      act((s, f, emit) => drawToAltar(s, f.count, 'altar-drew', 'SBR-17', emit)),
       ...times(
         3,
         choose('storm.take', [
