@@ -1,8 +1,9 @@
 import { aurum } from '@conclave/aurum';
 import type { AnyGame } from '@conclave/kernel/game';
+import { spellbook } from '@conclave/spellbook';
 
 /** The games on the shelf; the only place that names all of them. */
-export const GAMES: readonly AnyGame[] = [aurum];
+export const GAMES: readonly AnyGame[] = [aurum, spellbook];
 
 export function gameNamed(id: string): AnyGame | undefined {
   return GAMES.find((game) => game.id === id);
