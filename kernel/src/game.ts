@@ -77,6 +77,21 @@ export interface Game<S, E extends GameEvent, O extends TableOptions> {
   determinise(view: View<S>, seat: Seat, rng: Rng): S;
   /** How good a full state looks for a seat, roughly between 0 (lost) and 1 (won). Bots look at nothing else. */
   evaluate(state: S, seat: Seat): number;
+  /** What bots may know besides. Without it they imagine any legal move as likely as another. */
+  readonly habits?: Habits<S>;
+}
+
+/** How people play a game without thinking much; bots imagine by it how a game goes on. All of it may be left out. */
+export interface Habits<S> {
+  /**
+   * What a player of some sense would do at once. `luck` is 32 random bits, so that not everybody plays alike. Looks at
+   * nothing that its seat may not see, or bots would expect others to know too much.
+   */
+  instinct?(state: S, seat: Seat, moves: readonly Move[], luck: number): Move;
+  /** Rises when a part of the match is over and the next begins afresh: bots do not look beyond. */
+  chapter?(state: S): number;
+  /** How many moves bots imagine before they ask `evaluate`; left out: to the end of the chapter. */
+  readonly foresight?: number;
 }
 
 /** No two legal moves of a seat read alike, so a move is read by finding the one that is written so. */
