@@ -4,6 +4,7 @@ import { advance, answer, call, decisionOf, legalOf } from '@conclave/kernel/scr
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
 import { refusal } from './guards.ts';
+import { habits } from './habits.ts';
 import { notation } from './notation.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { SCRIPTS } from './round.ts';
@@ -40,4 +41,5 @@ export const aurum: Game<State, Event, Options> = {
   redact,
   determinise,
   evaluate,
+  habits,
 };

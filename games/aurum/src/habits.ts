@@ -1,0 +1,203 @@
+import type { Habits, Move, Seat } from '@conclave/kernel/game';
+import { GOLD, GOLD_POINTS, GOLD_RANKS, RANK } from './cards.ts';
+import { changeMove, END, KEEP } from './moves.ts';
+import { predictionOf, tricksOf } from './scoring.ts';
+import { partnerOf, type State, sideOf } from './state.ts';
+import { lowestBaseMetal, seatOfPlay, winningPlay } from './trick.ts';
+
+/** How Aurum is played without thinking: every card is weighed by the points that the round then promises. */
+export const habits: Habits<State> = {
+  chapter: (s) => s.round, // each round is dealt anew
+  instinct(s, seat, moves, luck) {
+    if (moves[0] === KEEP) return changeOrKeep(s, seat, luck);
+    return s.frames[s.frames.length - 1].script === 'trick'
+      ? bestPlay(s, seat, moves, luck)
+      : bestPrediction(s, seat, moves, luck);
+  },
+};
+
+/** Tricks a base-metal card of each rank is good for, by number of players: it must be the highest of so many. */
+const CARD_TRICKS: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map((seats) => {
+  const top = seats === 4 ? 10 : 9;
+  return Array.from({ length: 11 }, (_, rank) => (rank === 0 ? 0 : 0.85 * ((rank - 0.5) / top) ** (seats - 1)));
+});
+/** The same for a gold card, which is often kept for its points, and for an unseen card of one's partner. */
+const GOLD_TRICKS = 0.15;
+const PARTNERS_CARD_TRICKS = 0.13;
+
+/** How likely a base-metal card stays the highest, and the lowest, when one more player follows. */
+const STAYS_HIGH: readonly (readonly number[])[] = [9, 10].map((top) =>
+  Array.from({ length: 11 }, (_, rank) => (0.92 * (rank - 0.3)) / top),
+);
+const STAYS_LOW: readonly (readonly number[])[] = [9, 10].map((top) =>
+  Array.from({ length: 11 }, (_, rank) => 1 - (0.9 * (rank - 0.3)) / top),
+);
+const GOLD_STAYS_HIGH = 0.93;
+/** A partner who is ahead is left ahead that often. */
+const PARTNER_STAYS_HIGH = 0.6;
+
+/** How much of a gold's points counts as soon as it is in sight. */
+const GOLD_IN_SIGHT = 0.4;
+/** Points that a change of the prediction must promise, for gold has its uses. */
+const CHANGE_PRICE = 2;
+/** Points by which a choice may be worse than the best, by luck. */
+const WHIM = 0.3;
+
+const SHARES_PER_TRICK = 8;
+const MOST_TRICKS = 12;
+
+/** For so many tricks needed, and so many eighths of a trick expected: the multiple of the prediction that is scored. */
+const MULTIPLE: readonly (readonly number[])[] = Array.from({ length: MOST_TRICKS + 1 }, (_, need) =>
+  Array.from({ length: MOST_TRICKS * SHARES_PER_TRICK + 1 }, (__, share) => {
+    const mean = share / SHARES_PER_TRICK;
+    const spread = Math.sqrt(1.2 * mean) + 0.25;
+    const atMost = (tricks: number) => 1 / (1 + Math.exp((-1.702 * (tricks + 0.5 - mean)) / spread));
+    const below = need === 0 ? 0 : atMost(need - 1);
+    return 2 * (atMost(need) - below) + (1 - atMost(need)); // exact counts twice, more counts once (AU-58 to AU-60)
+  }),
+);
+
+function multiple(need: number, tricks: number): number {
+  if (need < 0) return 1;
+  const share = tricks <= 0 ? 0 : (tricks * SHARES_PER_TRICK + 0.5) | 0;
+  return MULTIPLE[need < MOST_TRICKS ? need : MOST_TRICKS][Math.min(share, MOST_TRICKS * SHARES_PER_TRICK)];
+}
+
+/** Tricks that a side may still expect, as a player of it would count them. */
+function tricksInHand(s: State, seat: Seat): number {
+  const worth = CARD_TRICKS[s.hands.length];
+  const hand = s.hands[seat];
+  let tricks = goldCount(s, seat) * GOLD_TRICKS;
+  for (let i = 0; i < hand.length; i++) tricks += worth[RANK[hand[i]]];
+  if (s.hands.length < 4) return tricks;
+  const partner = partnerOf(seat);
+  return tricks + s.hands[partner].length * PARTNERS_CARD_TRICKS + goldCount(s, partner) * GOLD_TRICKS;
+}
+
+function goldCount(s: State, seat: Seat): number {
+  const gold = s.gold[seat];
+  let count = 0;
+  for (let rank = 0; rank < GOLD_RANKS; rank++) count += gold[rank];
+  return count;
+}
+
+function bestPrediction(s: State, seat: Seat, moves: readonly Move[], luck: number): Move {
+  const worth = CARD_TRICKS[s.hands.length];
+  const tricks = tricksInHand(s, seat);
+  const partners = s.hands.length === 4 ? predictionOf(s, sideOf(s, seat)) : 0;
+  let best = moves[0];
+  let most = -1;
+  let whim = luck;
+  for (let i = 0; i < moves.length; i++) {
+    const rank = RANK[moves[i]];
+    const prediction = Math.max(rank, partners);
+    whim = stirred(whim);
+    // where the partner's card decides, the weakest card is the one to give away
+    const idle = prediction === partners ? 2 * worth[rank] : 0;
+    const value = prediction * multiple(prediction, tricks - worth[rank]) - idle + 2 * whimOf(whim);
+    if (value > most) {
+      most = value;
+      best = moves[i];
+    }
+  }
+  return best;
+}
+
+function changeOrKeep(s: State, seat: Seat, luck: number): Move {
+  const worth = CARD_TRICKS[s.hands.length];
+  const teams = s.hands.length === 4;
+  const side = sideOf(s, seat);
+  const prediction = predictionOf(s, side);
+  const won = tricksOf(s, side);
+  const tricks = tricksInHand(s, seat);
+  const own = RANK[s.predictions[seat]];
+  const partners = teams ? RANK[s.predictions[partnerOf(seat)]] : 0;
+  let rank = 0;
+  while (s.gold[seat][rank] === 0) rank++;
+  const hand = s.hands[seat];
+  const left = tricks - GOLD_TRICKS;
+  let best = KEEP;
+  let most = prediction * multiple(prediction - won, tricks) + GOLD_POINTS[rank] + CHANGE_PRICE + whimOf(luck);
+  for (let i = 0; i < hand.length; i++) {
+    const laid = RANK[hand[i]];
+    const mine = Math.max(laid, partners);
+    const value = mine * multiple(mine - won, left - worth[laid] + worth[own]);
+    if (value > most) {
+      most = value;
+      best = changeMove({ rank, card: hand[i], partners: false });
+    }
+    if (!teams) continue;
+    const theirs = Math.max(laid, own);
+    const swapped = theirs * multiple(theirs - won, left - worth[laid] + worth[partners]);
+    if (swapped > most) {
+      most = swapped;
+      best = changeMove({ rank, card: hand[i], partners: true });
+    }
+  }
+  return best;
+}
+
+function bestPlay(s: State, seat: Seat, moves: readonly Move[], luck: number): Move {
+  const worth = CARD_TRICKS[s.hands.length];
+  const side = sideOf(s, seat);
+  const prediction = predictionOf(s, side);
+  const need = prediction - tricksOf(s, side);
+  const tricks = tricksInHand(s, seat);
+  let best = moves[0];
+  let most = -1e9;
+  let whim = luck;
+  for (let i = 0; i < moves.length; i++) {
+    const card = moves[i];
+    whim = stirred(whim);
+    let value = whimOf(whim);
+    if (card === END) {
+      value += prediction * (need > 0 ? 0 : need === 0 ? 2 : 1);
+    } else {
+      const left = tricks - (card < GOLD ? worth[RANK[card]] : GOLD_TRICKS);
+      const wins = chanceToWin(s, side, card);
+      value += prediction * (wins * multiple(need - 1, left) + (1 - wins) * multiple(need, left));
+      value += card < GOLD ? goldInSight(s, card) : -GOLD_POINTS[RANK[card]];
+    }
+    if (value > most) {
+      most = value;
+      best = card;
+    }
+  }
+  return best;
+}
+
+/** How likely the trick goes to the side of the one who plays this card. */
+function chanceToWin(s: State, side: number, card: number): number {
+  const { trick } = s;
+  const toCome = s.hands.length - 1 - trick.length;
+  const stays = card < GOLD ? STAYS_HIGH[s.hands.length - 3][RANK[card]] : GOLD_STAYS_HIGH;
+  if (trick.length === 0) return power(stays, toCome);
+  const ahead = winningPlay(trick);
+  const beats = trick[ahead] < GOLD ? card >= GOLD || RANK[card] >= RANK[trick[ahead]] : card >= trick[ahead];
+  const chance = beats ? power(stays, toCome) : 0;
+  const partnerAhead = s.hands.length === 4 && sideOf(s, seatOfPlay(s, ahead)) === side;
+  return partnerAhead && chance < PARTNER_STAYS_HIGH ? PARTNER_STAYS_HIGH : chance;
+}
+
+/** The points of the gold that this card takes if it stays the lowest (AU-43). */
+function goldInSight(s: State, card: number): number {
+  const { trick } = s;
+  const rank = RANK[card];
+  if (rank >= GOLD_RANKS || s.supply[rank] === 0) return 0;
+  if (trick.length > 0 && rank > RANK[trick[lowestBaseMetal(trick)]]) return 0;
+  const toCome = s.hands.length - 1 - trick.length;
+  return GOLD_IN_SIGHT * GOLD_POINTS[rank] * power(STAYS_LOW[s.hands.length - 3][rank], toCome);
+}
+
+function power(chance: number, times: number): number {
+  if (times === 0) return 1;
+  return times === 1 ? chance : times === 2 ? chance * chance : chance * chance * chance;
+}
+
+function stirred(luck: number): number {
+  return (Math.imul(luck, 1664525) + 1013904223) >>> 0;
+}
+
+function whimOf(luck: number): number {
+  return (luck / 0x1_0000_0000) * WHIM;
+}
