@@ -173,12 +173,20 @@ function endRound(s: State, _f: Frame, emit?: Emit<Event>): void {
     if (side.life === 0) emit?.({ type: 'knock-out', rule: 'WW-28', seats: side.seats });
   }
   const fallen = a.life === 0 || b.life === 0;
-  if (fallen || s.round === lastRound(s)) {
+  if (fallen || s.round === lastRound(s) || outOfSpells(s)) {
     s.result = a.life === b.life ? DRAWN : a.life > b.life ? 0 : 1;
     s.knockout = fallen ? 1 : 0;
     return;
   }
   for (const side of s.sides) for (const seat of side.seats) draw(s, seat, side.seats, emit);
+}
+
+/** A position may be set up with fewer cards than rounds. */
+function outOfSpells(s: State): boolean {
+  for (const side of s.sides) {
+    for (const seat of side.seats) if (s.hand[seat].length === 0 && s.deck[seat].length === 0) return true;
+  }
+  return false;
 }
 
 /** Fifteen rounds, twelve without unique spells (WW-28, WW-152). */

@@ -3,7 +3,7 @@ import { UNKNOWN } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { fail, ok, type Result } from '@conclave/kernel/result';
 import { parseOptionWords } from '@conclave/kernel/scenario';
-import { advance } from '@conclave/kernel/script';
+import { advance, decisionOf } from '@conclave/kernel/script';
 import { ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from './cards.ts';
 import { pinkOf } from './lots.ts';
 import { SCRIPTS } from './match.ts';
@@ -55,6 +55,9 @@ class Reader {
     for (const { words } of this.all('chant')) readChant(s, words);
     for (const { line } of this.all('battle')) s.battle = readBattle(line.slice('battle '.length), s.battle);
     advance(SCRIPTS, s);
+    for (const seat of isLaying(s) ? (decisionOf(SCRIPTS, s)?.seats ?? []) : []) {
+      if (s.hand[seat].length === 0) throw new Unreadable(`seat ${seat} must lay a card and holds none`);
+    }
     return s;
   }
 

@@ -13,10 +13,10 @@ import type { State } from '../src/state.ts';
 import { PRINTED_NAMES } from '../src/values.ts';
 
 const MODES: readonly (readonly [Mode, min: number, max: number, weight: number])[] = [
-  ['bout', 2, 2, 40],
-  ['bout', 3, 8, 40],
-  ['match', 2, 3, 5],
-  ['campaign', 4, 8, 3],
+  ['bout', 2, 2, 50],
+  ['bout', 3, 8, 32],
+  ['match', 2, 3, 4],
+  ['campaign', 4, 8, 2],
   ['kingwar', 4, 8, 8],
   ['eternal', 4, 6, 2],
   ['oneheart', 2, 8, 2],
@@ -41,7 +41,7 @@ function tables(rng: Rng): Options {
       classic: seats === 8 && (mode === 'bout' || mode === 'campaign') && flag(2),
       items: !flag(6),
       unique: !flag(6),
-      wands: flag(3),
+      wands: flag(4),
       telepathy: flag(5),
       timejump,
       shame: flag(6),

@@ -1,0 +1,4 @@
+import { laws } from '@conclave/kernel/testing/laws';
+import { kit } from './testing/kit.ts';
+
+laws(kit, { games: 100_000, label: 'long laws', closely: 0.003 });
