@@ -14,7 +14,7 @@ import {
 } from './cards.ts';
 import { altarIsEmpty, canDraw, familiarIsFull, poolIsFull } from './movements.ts';
 import { cast, copyFocus, copyTransmute, DRAW, learn, PARTS, STORE, TAKE, transmute } from './moves.ts';
-import { BASIC, countPool, payableLevels, transmuting, whyNotLearn } from './payment.ts';
+import { BASIC, countPool, payableLevels, paysForNothing, transmuting, whyNotLearn } from './payment.ts';
 import { runesAt, runesUpTo, type SpellRules } from './spells/spell.ts';
 import { rulesOf } from './spells/table.ts';
 import { isSolo, type State } from './state.ts';
@@ -77,6 +77,7 @@ function addLessons(
   const { pool, levels } = s.wizards[seat];
   if (pool.length < 3) return;
   countPool(pool);
+  if (tariff === BASIC && paysForNothing()) return;
   for (let colour = 0; colour < SPELLS_EACH; colour++) {
     if (levels[colour] !== 0) continue;
     const payable = payableLevels(pool.length, colour, tariff);

@@ -26,21 +26,33 @@ function wildsAllowed(tariff: Tariff): number {
 /** What the pool at hand holds, by kind and by rune; filled by `countPool`, read by the functions after it. */
 const kinds = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const runes = [0, 0, 0];
+const colours = [0, 0, 0, 0, 0, 0, 0];
 let mostTriples = 0;
+let mostOfColour = 0;
 
 export function countPool(pool: readonly number[]): void {
   for (let kind = 0; kind < kinds.length; kind++) kinds[kind] = 0;
+  for (let colour = 0; colour < colours.length; colour++) colours[colour] = 0;
   runes[0] = runes[1] = runes[2] = 0;
+  mostOfColour = 0;
   for (let i = 0; i < pool.length; i++) {
-    kinds[pool[i]]++;
-    runes[runeOf(pool[i])]++;
+    const kind = pool[i];
+    kinds[kind]++;
+    runes[runeOf(kind)]++;
+    const n = ++colours[colourOf(kind)];
+    if (n > mostOfColour) mostOfColour = n;
   }
   mostTriples = ((runes[0] / 3) | 0) + ((runes[1] / 3) | 0) + ((runes[2] / 3) | 0);
 }
 
+/** Whether the counted pool can pay for nothing at all: no three of a colour, no three of a rune. */
+export function paysForNothing(): boolean {
+  return mostOfColour < 3 && mostTriples === 0;
+}
+
 /** The levels at which the counted pool of this size can pay for a spell of this colour, as bits: 1, 2, 4. */
 export function payableLevels(size: number, colour: number, tariff: Tariff): number {
-  const mine = kinds[colour * 3] + kinds[colour * 3 + 1] + kinds[colour * 3 + 2];
+  const mine = colours[colour];
   if (mine === 0 || (mine < 3 && tariff === BASIC && mostTriples === 0)) return 0;
   let levels = 0;
   for (let level = 3; level <= TOP_LEVEL; level++) {
