@@ -6,10 +6,24 @@ import css from './rule-link.module.css';
 export const OpenRule = createContext<(rule: RuleId, anchor: HTMLElement) => void>(() => {});
 
 /** A rule's id; pressing it opens the rule. */
-export function RuleLink({ rule, children }: { readonly rule: RuleId; readonly children?: string }) {
+export function RuleLink({
+  rule,
+  children,
+  passed = false,
+}: {
+  readonly rule: RuleId;
+  readonly children?: string;
+  /** The keyboard passes it over: where many of them stand, and the rules can be read elsewhere. */
+  readonly passed?: boolean;
+}) {
   const open = useContext(OpenRule);
   return (
-    <button type="button" className={css.rule} onClick={(event) => open(rule, event.currentTarget)}>
+    <button
+      type="button"
+      className={css.rule}
+      tabIndex={passed ? -1 : undefined}
+      onClick={(event) => open(rule, event.currentTarget)}
+    >
       {children ?? rule}
     </button>
   );

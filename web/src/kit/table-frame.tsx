@@ -3,6 +3,7 @@ import css from './table-frame.module.css';
 
 export interface TableFrameProps {
   readonly game: string;
+  readonly chronicleLabel: string;
   readonly rail: ReactNode;
   readonly ticker: ReactNode;
   /** What lies on the cloth: hand, own, commons and others, in this order, placed by the board's own grid. */
@@ -15,16 +16,28 @@ export interface TableFrameProps {
 }
 
 /** The table: zones that never move. The page does not scroll; what is long scrolls inside its zone. */
-export function TableFrame({ game, rail, ticker, felt, bar, ledger, ledgerOpen, onCloseLedger }: TableFrameProps) {
+export function TableFrame({
+  game,
+  rail,
+  ticker,
+  felt,
+  bar,
+  ledger,
+  ledgerOpen,
+  onCloseLedger,
+  chronicleLabel,
+}: TableFrameProps) {
   return (
     <div className={css.table} data-game={game}>
       <main className={`${css.felt} on-felt`}>{felt}</main>
       <footer className={`${css.bar} on-wood`}>{bar}</footer>
-      <aside className={`${css.ledger} on-parchment`} data-open={ledgerOpen || undefined}>
+      <aside className={`${css.ledger} on-parchment`} data-open={ledgerOpen || undefined} aria-label={chronicleLabel}>
         {ledger}
       </aside>
       {ledgerOpen ? <div className={css.scrim} onClick={onCloseLedger} aria-hidden="true" /> : null}
-      <div className={`${css.ticker} on-wood`}>{ticker}</div>
+      <section className={`${css.ticker} on-wood`} aria-label={chronicleLabel}>
+        {ticker}
+      </section>
       <header className={`${css.rail} on-wood`}>{rail}</header>
     </div>
   );

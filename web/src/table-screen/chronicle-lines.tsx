@@ -27,7 +27,7 @@ export function linesOf(board: Board, lines: readonly ChronicleLine[], telling: 
           content: (
             <>
               <Sentence parts={parts(line.entry.event, telling)} Piece={board.Piece} />{' '}
-              <RuleLink rule={line.entry.event.rule} />
+              <RuleLink rule={line.entry.event.rule} passed={i < lines.length - 1} />
             </>
           ),
         },

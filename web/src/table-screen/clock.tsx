@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import type { TableSnapshot } from '../table/table.ts';
 import css from './clock.module.css';
+import { spelled } from './spelled.ts';
 
 /** The time left to whoever must act; nothing at tables without clocks. */
 export function Clock({ snapshot, label }: { readonly snapshot: TableSnapshot; readonly label: string }) {
@@ -26,17 +27,4 @@ export function Clock({ snapshot, label }: { readonly snapshot: TableSnapshot; r
       {spelled(ms)}
     </span>
   );
-}
-
-/** Minutes and seconds; from a day on, days and hours. */
-export function spelled(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  const hours = Math.floor(seconds / 3600);
-  if (hours >= 48) return `${Math.floor(hours / 24)} d`;
-  if (hours >= 1) return `${hours}:${two(Math.floor(seconds / 60) % 60)} h`;
-  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
-}
-
-function two(n: number): string {
-  return String(n).padStart(2, '0');
 }

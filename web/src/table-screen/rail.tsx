@@ -20,12 +20,12 @@ export function Rail({ table, snapshot, where, texts, onRules }: RailProps) {
   const undoLabel = undo === 'ask' ? text('table.undo.ask') : text('table.undo');
   return (
     <>
-      <Link to="/" className={css.mark} aria-label={text('table.home')}>
+      <Link to="/" className={css.mark} aria-label={`Conclave: ${text('table.home')}`}>
         <Icon name="candlehold" />
         <span>Conclave</span>
       </Link>
       <div className={css.where}>
-        <b>{text('game.name')}</b>
+        <h1>{text('game.name')}</h1>
         <span>{where}</span>
       </div>
       <nav className={css.tools} aria-label={text('table.tools')}>

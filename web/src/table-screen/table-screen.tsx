@@ -95,6 +95,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
   const lay = ({ felt, title, hint, note, actions }: BoardParts) => (
     <TableFrame
       game={snapshot.gameId}
+      chronicleLabel={text('table.chronicle')}
       rail={
         <Rail
           table={table}
@@ -137,8 +138,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
 
   return (
     <OpenRule value={openRule}>
-      <h1 className="vh">{text('game.name')}</h1>
-      <Flights stamp={shown.stamp} lessMotion={lessMotion()}>
+      <Flights stamp={shown.view} lessMotion={lessMotion()}>
         <board.View
           view={shown.view}
           you={you}

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Board, Stage } from '../kit/board.ts';
 import type { TableSnapshot } from '../table/table.ts';
 
-/** The view to be shown now, and a stamp that changes with it. */
+/** The view to be shown now. */
 export interface Shown {
   readonly view: unknown;
-  readonly stamp: string;
   /** What is shown is the truth; false while stages of the last move are still being shown. */
   readonly settled: boolean;
   /** Skips to the truth. */
@@ -17,33 +16,38 @@ interface Watched {
   readonly stages: readonly Stage<unknown>[];
 }
 
-/** Shows what one move did step by step; a newer move, or a click, ends the showing at once. */
+/** More than this is not shown any more: the table is too far ahead. */
+const MOST = 2;
+
+/** Shows what one move did step by step; a click ends the showing at once. */
 export function useStages(board: Board, snapshot: TableSnapshot): Shown {
   const [watched, setWatched] = useState<Watched>({ snapshot, stages: [] });
   let now = watched;
   if (watched.snapshot !== snapshot) {
-    now = { snapshot, stages: stagesBetween(board, watched, snapshot) };
+    now = { snapshot, stages: stagesUntil(board, watched, snapshot) };
     setWatched(now);
   }
-  const hold = now.stages[0]?.hold;
+  const stage = now.stages[0];
 
   useEffect(() => {
-    if (hold === undefined) return;
-    const timer = setTimeout(() => setWatched((each) => ({ ...each, stages: each.stages.slice(1) })), hold);
+    if (stage === undefined) return;
+    const next = () =>
+      setWatched((each) => (each.stages[0] === stage ? { ...each, stages: each.stages.slice(1) } : each));
+    const timer = setTimeout(next, stage.hold);
     return () => clearTimeout(timer);
-  }, [hold, now.stages]);
+  }, [stage]);
 
   return {
-    view: now.stages[0]?.view ?? snapshot.view,
-    stamp: `${snapshot.seq}.${now.stages.length}.${snapshot.you ?? '-'}`,
-    settled: now.stages.length === 0,
+    view: stage?.view ?? snapshot.view,
+    settled: stage === undefined,
     settle: () => setWatched((each) => ({ ...each, stages: [] })),
   };
 }
 
-function stagesBetween(board: Board, { snapshot: before, stages }: Watched, after: TableSnapshot) {
-  if (after.seq === before.seq) return after.view === before.view || after.you === before.you ? stages : [];
-  if (after.seq !== before.seq + 1 || after.you !== before.you || before.view === undefined) return [];
+/** What is still to be shown before a new snapshot; nothing of what another seat saw, or of moves taken back. */
+function stagesUntil(board: Board, { snapshot: before, stages }: Watched, after: TableSnapshot): Watched['stages'] {
+  if (after.you !== before.you || after.seq < before.seq || after.seq > before.seq + 1) return [];
+  if (after.seq === before.seq || before.view === undefined) return stages;
   const events = after.log.filter(({ seq }) => seq === after.seq).map(({ event }) => event);
-  return board.stages?.(before.view, after.view, events) ?? [];
+  return [...stages, ...(board.stages?.(before.view, after.view, events) ?? [])].slice(-MOST);
 }

@@ -50,11 +50,11 @@ function Face({ metal, rank }: { readonly metal: string; readonly rank: string }
         <Icon name={sign} />
       </span>
       <span className={css.corner}>
-        <b>{rank}</b>
+        <b data-rank={rank} />
         <Icon name={sign} />
       </span>
       <span className={`${css.corner} ${css.far}`}>
-        <b>{rank}</b>
+        <b data-rank={rank} />
         <Icon name={sign} />
       </span>
       {metal === 'gold' ? (

@@ -4,7 +4,7 @@ import { type GameEvent, UNKNOWN } from '@conclave/kernel/game';
 import type { Stage } from '../../kit/board.ts';
 
 /** Long enough to see the whole trick, and who takes what. */
-const HOLD = 1100;
+const HOLD = 1000;
 
 /** The last card of a trick is shown among the others before they are gathered. */
 export function stages(before: State, after: State, events: readonly GameEvent[]): Stage<State>[] {

@@ -41,6 +41,9 @@ function Played({ drawn, n }: { readonly drawn: Drawn; readonly n: number }) {
   const before = view.trick.slice(0, n).filter((other) => other === card).length;
   const piece = card >= GOLD ? ids('trick', name, before) : name;
   const seat = seatOfPlay(view, n);
+  const several = view.trick.length > 1;
+  const wins = several && winningPlay(view.trick) === n;
+  const lowest = several && lowestBaseMetal(view.trick) === n;
   return (
     <>
       <AurumCard
@@ -52,11 +55,9 @@ function Played({ drawn, n }: { readonly drawn: Drawn; readonly n: number }) {
         role={seats[seat]?.name ?? ''}
       />
       <span className={css.marks}>
-        {n === 0 ? <Ribbon>{texts.text('board.aurum.led')}</Ribbon> : null}
-        {view.trick.length > 1 && winningPlay(view.trick) === n ? (
-          <Ribbon icon="crown">{texts.text('board.aurum.winning')}</Ribbon>
-        ) : null}
-        {view.trick.length > 1 && lowestBaseMetal(view.trick) === n ? <Lowest drawn={drawn} card={card} /> : null}
+        {n === 0 && !wins && !lowest ? <Ribbon>{texts.text('board.aurum.led')}</Ribbon> : null}
+        {wins ? <Ribbon icon="crown">{texts.text('board.aurum.winning')}</Ribbon> : null}
+        {lowest ? <Lowest drawn={drawn} card={card} /> : null}
       </span>
     </>
   );

@@ -4,8 +4,8 @@ import { type Laid, laidIn, zoneIn } from './laid.ts';
 import { fade, fly, type Flight, slide } from './flight.ts';
 
 export interface FlightsProps {
-  /** Changes whenever another view is shown; only then do pieces fly. */
-  readonly stamp: string | number;
+  /** The view; only when another is shown do pieces fly. */
+  readonly stamp: unknown;
   /** Things fade instead of fly. */
   readonly lessMotion: boolean;
   readonly children: ReactNode;
