@@ -15,8 +15,8 @@ import {
 import { altarIsEmpty, canDraw, familiarIsFull, poolIsFull } from './movements.ts';
 import { cast, copyFocus, copyTransmute, DRAW, learn, PARTS, STORE, TAKE, transmute } from './moves.ts';
 import { BASIC, countPool, payableLevels, paysForNothing, transmuting, whyNotLearn } from './payment.ts';
-import { runesAt, runesUpTo, type SpellRules } from './spells/spell.ts';
-import { rulesOf } from './spells/table.ts';
+import { runesAt, runesUpTo } from './spells/spell.ts';
+import { actionOf, rulesOf } from './spells/table.ts';
 import { isSolo, type State } from './state.ts';
 import { EMPTY, RUNES, runeOf } from './tokens.ts';
 
@@ -109,7 +109,7 @@ function addSpell(s: State, seat: Seat, spell: number, level: number, rune: numb
     if (level > 3) addLessons(s, seat, transmuting(rune, level - 3), transmute, moves);
     return;
   }
-  const rules = rulesOf(spell) as SpellRules;
+  const rules = actionOf(spell);
   if (!rules.byLevel) {
     const allowed = rules.namesRunes === true ? runesUpTo(level) : rune;
     if (rules.why(s, seat, level, allowed) === undefined) moves.push(cast(spell, 0));
@@ -158,7 +158,7 @@ export function addCopies(s: State, seat: Seat, phase: number, moves: Move[]): v
       for (let rune = 0; rune < RUNES.length; rune++) addCopiesOfRune(s, seat, spell, rune, moves);
     } else {
       const level = levelToCopy(s, seat, spell);
-      const rules = rulesOf(spell) as SpellRules;
+      const rules = actionOf(spell);
       if (level === 0) continue;
       if (!rules.byLevel) {
         if (rules.why(s, seat, level, runesToCopy(s, level)) === undefined) moves.push(cast(spell, 0));
@@ -179,7 +179,7 @@ function addCopiesOfRune(s: State, seat: Seat, spell: number, rune: number, move
       addLessons(s, seat, transmuting(rune, level - 3), (target, l) => copyTransmute(target, l, rune), moves);
     return;
   }
-  const rules = rulesOf(spell) as SpellRules;
+  const rules = actionOf(spell);
   for (let l = isSolo(s) ? 4 : 3; l <= level; l++) {
     if (rules.why(s, seat, l, rune) === undefined) moves.push(copyFocus(l, rune));
   }

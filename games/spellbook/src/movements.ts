@@ -8,11 +8,8 @@ import { EMPTY, KINDS, runeOf, TOKEN_WORDS } from './tokens.ts';
 
 /** The next token of the bag, or EMPTY when bag and tray hold none (SBR-5). An empty bag is filled from the tray (SB-55). */
 export function drawOne(s: State, emit?: Emit<Event>): number {
-  if (s.bag.length === 0) {
-    trayToBag(s, emit);
-    if (s.bag.length === 0) return EMPTY;
-  }
-  return s.bag.pop() as number;
+  if (s.bag.length === 0) trayToBag(s, emit);
+  return s.bag.pop() ?? EMPTY;
 }
 
 /** Only when a draw is due (SBR-6). Markers, pools and stored tokens never come back. */

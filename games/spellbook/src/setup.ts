@@ -73,7 +73,7 @@ function emptyWizard(): Wizard {
 
 /** One card of each colour: a printed set, a random one, or the table's own (SB-19 to SB-23). */
 function chooseSpells(options: Options, rng: Rng): number[] {
-  const set = SETS.indexOf(options.set as (typeof SETS)[number]);
+  const set = SETS.findIndex((each) => each === options.set);
   const spells: number[] = [];
   for (let colour = 0; colour < SPELLS_EACH; colour++) spells.push(colour * 3 + Math.min(set, 2));
   if (options.set === 'classic') {

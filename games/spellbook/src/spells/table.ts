@@ -29,3 +29,10 @@ const BY_SPELL = CARDS.map((_, spell) => ACTION_SPELLS.find((rules) => rules.spe
 export function rulesOf(spell: number): SpellRules | undefined {
   return BY_SPELL[spell];
 }
+
+/** The same for a spell that is known to be an action. */
+export function actionOf(spell: number): SpellRules {
+  const rules = BY_SPELL[spell];
+  if (rules === undefined) throw new Error(`spell ${spell} is no action`);
+  return rules;
+}
