@@ -47,11 +47,12 @@ const swapIn = choose('purification.put', [
   },
 ]);
 const swapEnds = act((s, f, emit) => {
-  for (let i = 0; i < s.spent.length; i++) {
-    s.wizards[f.seat].pool.push(s.spent[i]);
-    emit?.({ type: 'took', rule: 'SB-82', seat: f.seat, token: TOKEN_WORDS[s.spent[i]] });
+  while (s.spent.length > 0) {
+    const kind = s.spent[0];
+    removeOne(s.spent, kind);
+    s.wizards[f.seat].pool.push(kind);
+    emit?.({ type: 'took', rule: 'SB-82', seat: f.seat, token: TOKEN_WORDS[kind] });
   }
-  s.spent.length = 0;
 });
 const swaps = (n: number): Script => [...times(n, swapOut), ...times(n, swapIn), swapEnds];
 
