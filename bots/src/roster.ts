@@ -1,9 +1,18 @@
 import type { Bot } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
+import { searcher } from './searcher.ts';
 
-/** Every bot that can be seated by name, from the weakest to the strongest. */
-export const BOTS: readonly Bot[] = [random, greedy];
+/** The levels that people choose from, from a beginner who slips to the strongest that answers within a second. */
+export const LEVELS: readonly Bot[] = [
+  searcher({ id: 'novice', iterations: 16, temperature: 1.5 }),
+  searcher({ id: 'apprentice', iterations: 60, temperature: 0.6 }),
+  searcher({ id: 'adept', iterations: 500, temperature: 0 }),
+  searcher({ id: 'master', iterations: 12_000, temperature: 0 }),
+];
+
+/** Every bot that can be seated by name: first the two that the lab measures by, then the levels. */
+export const BOTS: readonly Bot[] = [random, greedy, ...LEVELS];
 
 export function botNamed(id: string): Bot | undefined {
   return BOTS.find((bot) => bot.id === id);

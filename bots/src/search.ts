@@ -1,18 +1,37 @@
-import { below, type Rng } from '@conclave/kernel/chance';
-import type { Game, GameEvent, Move, Seat } from '@conclave/kernel/game';
+import { next, type Rng } from '@conclave/kernel/chance';
+import type { Decision, Game, GameEvent, Move, Seat, View } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Question } from './bot.ts';
-
-/** How wide the search looks before it trusts what it has seen. */
-const CURIOSITY = 0.7;
-/** How often the clock is read: reading it costs as much as a few moves. */
-const CLOCK_EVERY = 32;
+import { type Branch, leaf, type Node, sprout, usual } from './tree.ts';
 
 /** How a search goes about its work; a level of play is one of these and a budget. */
 export interface Manner {
-  /** Random moves made below the tree before the game's own eye judges; 0 judges at once. */
-  readonly playout: number;
+  /** How wide the search looks before it trusts what it has seen. */
+  readonly curiosity: number;
+  /** How many tries the first impression of a move counts for. */
+  readonly trust: number;
+  /** How much worse than usual an untried move is thought to be: more goes deeper, less goes wider. */
+  readonly caution: number;
+  /** What speaks for the move of instinct until it has been tried. */
+  readonly lean: number;
+  /** How often somebody in an imagined game follows instinct; else any move. */
+  readonly habit: number;
+  /** In how many worlds each first move is looked at before the search begins. */
+  readonly glances: number;
+  /** From how many visits on every answer to a question is looked at before one is taken; Infinity: never. */
+  readonly study: number;
 }
+
+/** The manner that has proved best in the lab. */
+export const STEADY: Manner = {
+  curiosity: 0.25,
+  trust: 2,
+  caution: 0.05,
+  lean: 0.2,
+  habit: 0.95,
+  glances: 4,
+  study: Number.POSITIVE_INFINITY,
+};
 
 /** One answer the search has considered: how often it was tried and what came of it for the one who chose. */
 export interface Candidate {
@@ -21,15 +40,26 @@ export interface Candidate {
   readonly value: number;
 }
 
-interface Branch {
-  visits: number;
-  /** How often it was there to be chosen: in other worlds it may not be legal. */
-  available: number;
-  total: number;
-  /** What may follow, once this has been tried. */
-  readonly next: Node;
+/** How often the clock is read: reading it costs as much as a few moves. */
+const CLOCK_EVERY = 16;
+
+/** What one search carries along. */
+interface Walk<S, E extends GameEvent, O extends TableOptions> {
+  readonly game: Game<S, E, O>;
+  readonly seat: Seat;
+  readonly rng: Rng;
+  readonly manner: Manner;
+  /** The part of the match that is being played; nobody looks beyond. */
+  readonly chapter: number;
+  /** Moves imagined below the tree. */
+  readonly foresight: number;
+  /** The way of this turn of the loop: the branches taken, the nodes they grow from, and who took them. */
+  readonly branches: Branch[];
+  readonly nodes: Node[];
+  readonly movers: Seat[];
+  /** What the world at the end of the way is worth to each seat, as far as it was asked. */
+  readonly values: (number | undefined)[];
 }
-type Node = Map<Move, Branch>;
 
 /**
  * Information-set tree search. Each turn of the loop imagines one world that the view allows and walks one tree through
@@ -40,105 +70,200 @@ export function search<S, E extends GameEvent, O extends TableOptions>(
   { game, view, seat, rng, budget }: Question<S, E, O>,
   manner: Manner,
 ): Candidate[] {
-  const root: Node = new Map();
-  const branches: Branch[] = [];
-  const movers: Seat[] = [];
+  const { habits } = game;
+  const walk: Walk<S, E, O> = {
+    game,
+    seat,
+    rng,
+    manner,
+    chapter: chapterOf(game, view),
+    foresight: habits?.foresight ?? (habits?.instinct === undefined ? 0 : Number.POSITIVE_INFINITY),
+    branches: [],
+    nodes: [],
+    movers: [],
+    values: [],
+  };
+  const root = leaf();
+  glance(walk, root, view);
   for (let i = 0; i < budget.iterations; i++) {
     if (i % CLOCK_EVERY === CLOCK_EVERY - 1 && budget.expired?.()) break;
+    walk.branches.length = 0;
+    walk.nodes.length = 0;
+    walk.movers.length = 0;
     const world = game.determinise(view, seat, rng);
-    branches.length = 0;
-    movers.length = 0;
-    descend(game, world, { root, seat, rng, branches, movers });
-    playOut(game, world, manner.playout, rng);
-    reward(game, world, branches, movers);
+    learn(walk, world, playOut(walk, world, descend(walk, root, world)));
   }
-  return [...root].map(([move, { visits, total }]) => ({ move, visits, value: visits === 0 ? 0 : total / visits }));
+  return [...root.branches.values()].map(({ move, visits, total, prior }) => ({
+    move,
+    visits,
+    value: visits === 0 ? prior : total / visits,
+  }));
 }
 
-interface Walk {
-  readonly root: Node;
-  readonly seat: Seat;
-  readonly rng: Rng;
-  readonly branches: Branch[];
-  readonly movers: Seat[];
+function chapterOf<S, E extends GameEvent, O extends TableOptions>({ habits }: Game<S, E, O>, state: S): number {
+  return habits?.chapter === undefined ? 0 : habits.chapter(state);
 }
 
-/** Down the tree by the most promising branch, until something untried or the end of the game. */
-function descend<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, world: S, walk: Walk): void {
-  let node = walk.root;
-  for (;;) {
-    const decision = game.decision(world);
-    if (decision === undefined) return;
-    // while choices are sealed the searching seat thinks first, so that it cannot answer what it has not seen
-    const mover = decision.seats.includes(walk.seat) ? walk.seat : decision.seats[0];
-    const legal = game.legal(world, mover);
-    let best: Branch | undefined;
-    let bestMove = legal[0];
-    let bestBound = Number.NEGATIVE_INFINITY;
-    let untried = 0;
-    for (const move of legal) {
-      const branch = node.get(move);
-      if (branch === undefined) {
-        untried++;
-        // each untried move equally likely, without making a list of them
-        if (below(walk.rng, untried) === 0) bestMove = move;
-      } else if (untried === 0) {
-        branch.available++;
-        const bound = branch.total / branch.visits + CURIOSITY * Math.sqrt(Math.log(branch.available) / branch.visits);
-        if (bound > bestBound) {
-          best = branch;
-          bestBound = bound;
-          bestMove = move;
-        }
-      } else {
-        branch.available++;
-      }
-    }
-    walk.movers.push(mover);
-    game.apply(world, mover, bestMove);
-    if (untried > 0 || best === undefined) {
-      const fresh: Branch = { visits: 0, available: 1, total: 0, next: new Map() };
-      node.set(bestMove, fresh);
-      walk.branches.push(fresh);
-      return;
-    }
-    walk.branches.push(best);
-    node = best.next;
+/** First impressions of the moves at hand: the eye of the game, right after each, in a few worlds. */
+function glance<S, E extends GameEvent, O extends TableOptions>(
+  { game, seat, rng, manner }: Walk<S, E, O>,
+  root: Node,
+  view: View<S>,
+): void {
+  const moves = game.legal(view, seat);
+  const sums = moves.map(() => 0);
+  for (let w = 0; w < manner.glances; w++) {
+    const world = game.determinise(view, seat, rng);
+    for (let i = 0; i < moves.length; i++) sums[i] += lookAfter(game, world, seat, moves[i]);
   }
+  for (let i = 0; i < moves.length; i++) sprout(root, moves[i], sums[i] / manner.glances);
 }
 
-function playOut<S, E extends GameEvent, O extends TableOptions>(
+function lookAfter<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   world: S,
-  moves: number,
-  rng: Rng,
-): void {
-  for (let i = 0; i < moves; i++) {
+  seat: Seat,
+  move: Move,
+): number {
+  const after = game.clone(world);
+  game.apply(after, seat, move);
+  return lookOf(game, after, seat);
+}
+
+/** The eye of the game, kept between 0 and 1. */
+function lookOf<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, world: S, seat: Seat): number {
+  const look = game.evaluate(world, seat);
+  return look < 0 ? 0 : look > 1 ? 1 : look;
+}
+
+/** Down the tree by the most promising branch, until something untried or the end of the chapter. */
+function descend<S, E extends GameEvent, O extends TableOptions>(
+  walk: Walk<S, E, O>,
+  root: Node,
+  world: S,
+): Decision | undefined {
+  const { game } = walk;
+  let node = root;
+  for (;;) {
     const decision = game.decision(world);
-    if (decision === undefined) return;
-    const mover = decision.seats[0];
-    const legal = game.legal(world, mover);
-    game.apply(world, mover, legal[below(rng, legal.length)]);
+    if (decision === undefined || chapterOf(game, world) !== walk.chapter) return decision;
+    const { seats } = decision;
+    // the way goes on from the searcher's own answer, where others answer face down at the same time
+    const main = seats.includes(walk.seat) ? walk.seat : seats[0];
+    const branch = step(walk, node, world, main);
+    for (const seat of seats) {
+      if (seat === main) continue;
+      node.others ??= [];
+      step(walk, (node.others[seat] ??= leaf()), world, seat);
+    }
+    if (branch.next === undefined) {
+      branch.next = leaf();
+      return game.decision(world);
+    }
+    node = branch.next;
   }
+}
+
+/** One seat takes the answer that promises most. */
+function step<S, E extends GameEvent, O extends TableOptions>(
+  walk: Walk<S, E, O>,
+  node: Node,
+  world: S,
+  seat: Seat,
+): Branch {
+  const { game, manner, rng } = walk;
+  const { trust, curiosity, caution } = manner;
+  const legal = game.legal(world, seat);
+  const instinct = legal.length === 1 ? legal[0] : instinctOf(walk, world, seat, legal);
+  const expected = usual(node) - caution;
+  const wonder = curiosity * Math.sqrt(Math.log(node.visits + 2));
+  const studied = node.visits >= manner.study;
+  let best: Branch | undefined;
+  let bestMove = legal[0];
+  let bestBound = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < legal.length; i++) {
+    const move = legal[i];
+    let branch = node.branches.get(move);
+    if (branch === undefined && studied) branch = sprout(node, move, lookAfter(game, world, seat, move));
+    let bound: number;
+    if (branch === undefined) {
+      bound = expected + wonder / Math.sqrt(trust) + LOT * next(rng);
+      if (move === instinct) bound += manner.lean;
+    } else {
+      const tries = branch.visits + trust;
+      bound = (branch.total + trust * branch.prior) / tries + wonder / Math.sqrt(tries);
+      if (move === instinct) bound += manner.lean / (1 + branch.visits);
+    }
+    if (bound > bestBound) {
+      bestBound = bound;
+      best = branch;
+      bestMove = move;
+    }
+  }
+  best ??= sprout(node, bestMove, expected);
+  walk.branches.push(best);
+  walk.nodes.push(node);
+  walk.movers.push(seat);
+  game.apply(world, seat, bestMove);
+  return best;
+}
+
+/** Untried moves that promise the same are taken by lot: this much at most, for 32 random bits. */
+const LOT = 0.02 / 0x1_0000_0000;
+const NO_MOVE = -1;
+
+function instinctOf<S, E extends GameEvent, O extends TableOptions>(
+  { game, rng, manner }: Walk<S, E, O>,
+  world: S,
+  seat: Seat,
+  legal: readonly Move[],
+): Move {
+  const { habits } = game;
+  if (manner.lean === 0 || habits?.instinct === undefined) return NO_MOVE;
+  return habits.instinct(world, seat, legal, next(rng));
+}
+
+/** Imagines how it goes on, and says what would be asked then; undefined when the game is over. */
+function playOut<S, E extends GameEvent, O extends TableOptions>(
+  { game, rng, manner, chapter, foresight }: Walk<S, E, O>,
+  world: S,
+  from: Decision | undefined,
+): Decision | undefined {
+  const { habits } = game;
+  const obeys = habits?.instinct === undefined ? 0 : manner.habit * 0x1_0000_0000;
+  let decision = from;
+  for (let i = 0; i < foresight && decision !== undefined; i++) {
+    if (chapterOf(game, world) !== chapter) return decision;
+    const seat = decision.seats[0];
+    const legal = game.legal(world, seat);
+    const luck = next(rng);
+    let move = legal[luck % legal.length];
+    if (legal.length > 1 && habits?.instinct !== undefined && next(rng) < obeys) {
+      move = habits.instinct(world, seat, legal, luck);
+    }
+    game.apply(world, seat, move);
+    decision = game.decision(world);
+  }
+  return decision;
 }
 
 /** How much of a finished game's worth is the win itself; the rest is how it looks, so that a lost game is still played well. */
-const WIN = 0.8;
+const WIN = 0.9;
 
-/** What the world is worth to each who chose on the way. */
-function reward<S, E extends GameEvent, O extends TableOptions>(
-  game: Game<S, E, O>,
+/** Everybody who chose on the way learns what the world is worth to them. */
+function learn<S, E extends GameEvent, O extends TableOptions>(
+  { game, branches, nodes, movers, values }: Walk<S, E, O>,
   world: S,
-  branches: readonly Branch[],
-  movers: readonly Seat[],
+  decision: Decision | undefined,
 ): void {
-  const winners = game.decision(world) === undefined ? game.outcome(world).winners : undefined;
-  const values: number[] = [];
-  for (const [i, branch] of branches.entries()) {
-    const mover = movers[i];
-    values[mover] ??= worth(game, world, mover, winners);
-    branch.visits++;
-    branch.total += values[mover];
+  const winners = decision === undefined ? game.outcome(world).winners : undefined;
+  values.length = 0;
+  for (let i = 0; i < branches.length; i++) {
+    const value = (values[movers[i]] ??= worth(game, world, movers[i], winners));
+    branches[i].visits++;
+    branches[i].total += value;
+    nodes[i].visits++;
+    nodes[i].total += value;
   }
 }
 
@@ -148,6 +273,6 @@ function worth<S, E extends GameEvent, O extends TableOptions>(
   seat: Seat,
   winners: readonly Seat[] | undefined,
 ): number {
-  const look = game.evaluate(world, seat);
+  const look = lookOf(game, world, seat);
   return winners === undefined ? look : WIN * (winners.includes(seat) ? 1 : 0) + (1 - WIN) * look;
 }
