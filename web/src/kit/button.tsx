@@ -10,19 +10,12 @@ export interface ButtonProps {
   readonly onPress: () => void;
   /** Cannot be done now; still answers, so that it can say why not. */
   readonly off?: boolean;
-  readonly autoFocus?: boolean;
 }
 
 /** A button with words on it. */
-export function Button({ children, kind = 'plain', icon, onPress, off = false, autoFocus }: ButtonProps) {
+export function Button({ children, kind = 'plain', icon, onPress, off = false }: ButtonProps) {
   return (
-    <button
-      type="button"
-      className={`${css.button} ${css[kind]}`}
-      aria-disabled={off || undefined}
-      onClick={onPress}
-      autoFocus={autoFocus}
-    >
+    <button type="button" className={`${css.button} ${css[kind]}`} aria-disabled={off || undefined} onClick={onPress}>
       {icon === undefined ? null : <Icon name={icon} />}
       {children}
     </button>

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a picture that is drawn here, not in a file */
 import type { CSSProperties, ReactNode } from 'react';
 import css from './chip.module.css';
 

@@ -20,12 +20,13 @@ export function Dialog({ title, children, acts, onClose, wide = false }: DialogP
     const element = dialog.current;
     element?.showModal();
     // the act itself is the last button; Enter does it
-    const acts = element?.querySelectorAll<HTMLElement>(`.${css['acts']} :is(button, a)`);
-    acts?.[acts.length - 1]?.focus();
+    const buttons = element?.querySelectorAll<HTMLElement>(`.${css['acts']} :is(button, a)`);
+    buttons?.[buttons.length - 1]?.focus();
     return () => element?.close();
   }, []);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside it; Escape does the same
     <dialog
       ref={dialog}
       className={`${css.dialog} ${wide ? css.wide : ''} on-parchment`}

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- cards are no form: a fieldset would be wrong */
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import css from './hand.module.css';
 
@@ -36,6 +37,7 @@ export function Hand({ label, zone, children, className }: HandProps) {
 
   const n = children.length;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move the focus between the cards inside
     <div
       ref={fan}
       role="group"

@@ -13,7 +13,7 @@ export interface RulePopoverProps {
 
 /** A rule by its id, in a sentence or two, beside whatever cited it. Escape or a click elsewhere closes it. */
 export function RulePopover({ rule, text, more, anchor, onClose }: RulePopoverProps) {
-  const popover = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLDialogElement>(null);
   const [spot, setSpot] = useState<Spot>();
 
   useLayoutEffect(() => {
@@ -22,13 +22,12 @@ export function RulePopover({ rule, text, more, anchor, onClose }: RulePopoverPr
     if (!element.matches(':popover-open')) element.showPopover();
     setSpot(besides(element, anchor));
     element.focus({ preventScroll: true });
-  }, [anchor, rule]);
+  }, [anchor]);
 
   return (
-    <div
+    <dialog
       ref={popover}
       popover="auto"
-      role="dialog"
       aria-label={rule}
       tabIndex={-1}
       className={`${css.popover} on-parchment`}
@@ -42,6 +41,6 @@ export function RulePopover({ rule, text, more, anchor, onClose }: RulePopoverPr
       <h3>{rule}</h3>
       <p>{text}</p>
       {more === undefined ? null : <footer>{more}</footer>}
-    </div>
+    </dialog>
   );
 }

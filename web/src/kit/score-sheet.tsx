@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a picture that is drawn here, not in a file */
 import type { ReactNode } from 'react';
 import type { RuleId } from '@conclave/kernel/game';
 import { RuleLink } from './rule-link.tsx';
@@ -24,7 +25,9 @@ export function ScoreSheet({ caption, columns, rows, wonLabel }: ScoreSheetProps
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="vh">{caption}</span>
+          </th>
           {columns.map(({ name, won }, i) => (
             <th key={i} scope="col" data-won={won || undefined}>
               {won ? (

@@ -21,7 +21,7 @@ export function Slip({ title, children, footer, icon = 'why', anchor, closeLabel
 
   useLayoutEffect(() => {
     if (slip.current !== null) setSpot(besides(slip.current, anchor));
-  }, [anchor, title]);
+  }, [anchor]);
 
   return (
     <div

@@ -5,9 +5,9 @@ import css from './toast.module.css';
 /** A line over the table that asks for nothing, or for one small word. */
 export function Toast({ icon, children }: { readonly icon: string; readonly children: ReactNode }) {
   return (
-    <div className={css.toast} role="status">
+    <output className={css.toast}>
       <Icon name={icon} />
       {children}
-    </div>
+    </output>
   );
 }

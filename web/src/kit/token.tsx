@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a picture that is drawn here, not in a file */
 import type { CSSProperties } from 'react';
 import { Icon, iconHref } from './icon.tsx';
 import { type PieceState, type Place, placed } from './piece.ts';

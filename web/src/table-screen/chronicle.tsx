@@ -32,7 +32,7 @@ export function Chronicle({ board, lines, telling, snapshot, tab, onTab, onClose
           label: text('table.rules'),
           content: (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to be able to scroll it
-            <div className={css.rules} tabIndex={0} role="group" aria-label={text('table.rules')}>
+            <section className={css.rules} tabIndex={0} aria-label={text('table.rules')}>
               <p>{text('table.rules.atWork')}</p>
               <dl>
                 {rulesAtWork(lines).map((rule) => (
@@ -43,7 +43,7 @@ export function Chronicle({ board, lines, telling, snapshot, tab, onTab, onClose
                 ))}
               </dl>
               <Link to={`/rules/${gameId}`}>{text('table.allRules')}</Link>
-            </div>
+            </section>
           ),
         },
       ]}

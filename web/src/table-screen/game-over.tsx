@@ -49,7 +49,7 @@ export function GameOver({ table, snapshot, board, texts }: GameOverProps) {
           </Button>
           <Button onPress={replay}>{text('table.over.replay')}</Button>
           {you === undefined && rematchId === undefined ? null : (
-            <Button kind="go" autoFocus onPress={again}>
+            <Button kind="go" onPress={again}>
               {text('table.over.rematch')}
             </Button>
           )}

@@ -156,6 +156,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
       </Flights>
       {refused !== undefined && wide && whyNot !== undefined ? (
         <Slip
+          key={whyNot.words}
           title={refused.title}
           anchor={whyNot.anchor}
           closeLabel={text('table.close')}
@@ -176,6 +177,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
       ) : null}
       {rule === undefined ? null : (
         <RulePopover
+          key={rule.id}
           rule={rule.id}
           text={ruleText(rule.id, texts)}
           anchor={rule.anchor}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { cardName } from '@conclave/aurum/cards';
 import type { State } from '@conclave/aurum/state';
 import type { Seat } from '@conclave/kernel/game';
@@ -44,8 +44,9 @@ export function AurumView(props: BoardProps<State>) {
   const keeping = asked && prompt === 'change' && keepRound === view.round && legal.includes('keep');
 
   // "keep for this round" was chosen: the window is passed over without a click
+  const keep = useEffectEvent(() => choose('keep'));
   useEffect(() => {
-    if (keeping) choose('keep');
+    if (keeping) keep();
   }, [keeping]);
 
   const felt = (

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a picture that is drawn here, not in a file */
 import { cardName } from '@conclave/aurum/cards';
 import type { Seat } from '@conclave/kernel/game';
 import type { Drawn } from './aurum-view.tsx';

@@ -20,7 +20,7 @@ export function RoundSheet({ view, seats, texts, readOnly }: BoardProps<State>) 
       title={text('board.aurum.round', { n: rounds })}
       onClose={close}
       acts={
-        <Button kind="go" autoFocus onPress={close}>
+        <Button kind="go" onPress={close}>
           {text('board.aurum.nextRound')}
         </Button>
       }

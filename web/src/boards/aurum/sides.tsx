@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a picture that is drawn here, not in a file */
 import { predictionOf, tricksOf } from '@conclave/aurum/scoring';
 import { seatsOf, sideOf } from '@conclave/aurum/state';
 import type { CSSProperties } from 'react';
