@@ -27,7 +27,6 @@ export type Event =
   | BySeat<'first-player'>
   | WithCard<'mage'>
   | WithCard<'item'>
-  | WithCard<'collect'>
   | WithCard<'take-off'>
   | WithCard<'place'>
   | WithCard<'claim'>
@@ -55,7 +54,6 @@ export type Event =
   | BySeat<'ordered'>
   | BySeat<'pass'>
   | BySeat<'check'>
-  | WithCard<'statue'>
   | (BySeat<'points'> & { readonly count: number })
   | (Of<'automa-points'> & { readonly count: number })
   | (Of<'game-over'> & { readonly seats: readonly Seat[] })

@@ -18,7 +18,7 @@ export function nextGame(s: State, winners: readonly Seat[], emit: Emit<Event> |
   if (winners.length === 1) s.wins[winners[0]]++;
   s.game++;
   if (s.wins.includes(WINS) || s.game > GAMES) return false;
-  const loser = winners.length === 1 ? 1 - winners[0] : 1 - s.first; // RA-Q58
+  const loser = winners.length === 1 ? 1 - winners[0] : 1 - s.first; // a shared game counts for nobody, and who did not begin it decides
   clearTable(s);
   layOut(s);
   s.frames.length = 0;
