@@ -78,3 +78,24 @@ export async function playNow(page: Page, game: string): Promise<void> {
   await page.waitForURL(/\/here\//);
   await page.locator('[data-state=legal]').first().waitFor();
 }
+
+/**
+ * Does whatever can be done, one thing after the other, until somebody has won: a piece that glows, else the main
+ * button of a dialog or of the bar. Clicks are sent to the elements themselves, since a thousand of them with the mouse take minutes.
+ */
+export async function playToTheEnd(page: Page, again = 'Play again'): Promise<void> {
+  const until = Date.now() + 200_000;
+  while (Date.now() < until) {
+    const done = await page.evaluate((name) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('dialog[open] button')];
+      if (buttons.some((button) => button.innerText.includes(name))) return true;
+      const pieces = [...document.querySelectorAll<HTMLElement>('[data-state=legal], [data-state=target]')];
+      const piece = pieces[Math.floor(Math.random() * pieces.length)];
+      (buttons.at(-1) ?? piece)?.click();
+      return false;
+    }, again);
+    if (done) return;
+    await page.waitForTimeout(30);
+  }
+  throw new Error('the match did not end');
+}

@@ -22,7 +22,7 @@ test('after the first visit a game against bots needs no server', async () => {
   // the bots answer: the game goes on by itself until it is our turn again
   const before = await page.locator('[data-state=legal]').count();
   expect(before).toBeGreaterThan(0);
-  await page.locator('[data-state=legal]').first().click();
+  await page.locator('[data-state=legal]').first().dispatchEvent('click');
   await page.waitForTimeout(300);
 
   // a reload in the middle, still without a server, shows the same table
