@@ -34,8 +34,22 @@ export function linesOf(board: Board, lines: readonly ChronicleLine[], telling: 
   );
 }
 
-/** The newest line in plain words, for the ticker and for screen readers. */
+/** The newest line in plain words, for the ticker. */
 export function newestOf(lines: readonly ChronicleLine[], telling: Telling): string | undefined {
-  const line = lines.findLast(({ kind }) => kind === 'event');
-  return line?.kind === 'event' ? sentence(line.entry.event, telling) : undefined;
+  const entry = entriesOf(lines).at(-1);
+  return entry === undefined ? undefined : sentence(entry.event, telling);
+}
+
+/** Everything the last move did, for those who listen. */
+export function lastMoveOf(lines: readonly ChronicleLine[], telling: Telling): string {
+  const entries = entriesOf(lines);
+  const last = entries.at(-1)?.seq;
+  return entries
+    .filter(({ seq }) => seq === last)
+    .map(({ event }) => sentence(event, telling))
+    .join(' ');
+}
+
+function entriesOf(lines: readonly ChronicleLine[]): LogEntry[] {
+  return lines.flatMap((line) => (line.kind === 'event' ? [line.entry] : []));
 }

@@ -1,7 +1,7 @@
 import css from './heard.module.css';
 
 /** What happens, and what is asked, for those who listen to the table. */
-export function Heard({ newest, prompt }: { readonly newest: string | undefined; readonly prompt: string }) {
+export function Heard({ newest, prompt }: { readonly newest: string; readonly prompt: string }) {
   return (
     <div className={css.heard}>
       <output className="vh" aria-live="polite">

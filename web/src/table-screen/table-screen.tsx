@@ -15,7 +15,7 @@ import { sound } from '../sound/sound.ts';
 import { type Table, useTable } from '../table/table.ts';
 import { useGameTexts } from '../texts/texts-provider.tsx';
 import { Chronicle } from './chronicle.tsx';
-import { chronicleOf, newestOf, tellingOf } from './chronicle-lines.tsx';
+import { chronicleOf, lastMoveOf, newestOf, tellingOf } from './chronicle-lines.tsx';
 import { Curtain } from './curtain.tsx';
 import { GameOver } from './game-over.tsx';
 import { Heard } from './heard.tsx';
@@ -191,7 +191,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
         <GameOver table={table} snapshot={snapshot} board={board} texts={texts} />
       ) : null}
       <Heard
-        newest={newest}
+        newest={lastMoveOf(lines, telling)}
         prompt={refused?.plain ?? (acting && decision !== undefined ? promptText(decision.prompt, texts) : waiting)}
       />
     </OpenRule>
