@@ -142,9 +142,14 @@ export function caller(s: Scripted): Frame {
 /** Goes on from where the state stands until a line has to ask, or nothing is left to do. */
 export function advance<S extends Scripted, E>(scripts: Scripts<S, E>, s: S, emit?: Emit<E>): void {
   const frames = s.frames;
+  let name = '';
+  let script: Script<S, E> = [];
   while (frames.length > 0) {
     const f = frames[frames.length - 1];
-    const script = scripts[f.script];
+    if (f.script !== name) {
+      name = f.script;
+      script = scripts[name];
+    }
     if (f.line >= script.length) {
       frames.pop();
       continue;
