@@ -1,4 +1,5 @@
 import type { Emit, Seat } from '@conclave/kernel/game';
+import type { Frame } from '@conclave/kernel/script';
 import { EVENING, MORNING, NOON } from './cards.ts';
 import { CONFIG, OPPONENT_SPACES } from './config.ts';
 import type { Event } from './events.ts';
@@ -39,25 +40,33 @@ export const dayScript: Script = [
       },
     },
   ]),
-  act((s, f, emit) => {
-    if (!isSolo(s) || f.count !== NOT_FED) return;
-    const kind = altarIsEmpty(s) ? drawOne(s, emit) : EMPTY; // SBR-43
-    if (kind !== EMPTY) feedTrack(s, f.seat, kind, emit);
-  }),
-  act((s, f, emit) => {
-    if (isSolo(s) && s.opponent.track.length >= OPPONENT_SPACES) endGame(s, emit);
-    else refillAltar(s, f.count === FED_AND_WIPED, emit);
-  }),
-  act((s, f, emit) => {
-    const next = (f.seat + 1) % s.wizards.length;
-    if (s.ending === 1 && next === s.first) {
-      endGame(s, emit); // everybody has had as many days (SB-57)
-    } else {
-      f.seat = next;
-      f.line = 0;
-    }
-  }),
+  act((s, f, emit) => endDay(s, f, emit)),
 ];
+
+/** The altar is refilled, then the next player's day begins, unless everybody has had as many days (SB-57). */
+function endDay(s: State, f: Frame, emit?: Emit<Event>): void {
+  if (isSolo(s)) {
+    if (f.count === NOT_FED) feedFromBag(s, f.seat, emit);
+    if (s.opponent.track.length >= OPPONENT_SPACES) {
+      endGame(s, emit);
+      return;
+    }
+  }
+  refillAltar(s, f.count === FED_AND_WIPED, emit);
+  const next = f.seat + 1 === s.wizards.length ? 0 : f.seat + 1;
+  if (s.ending === 1 && next === s.first) {
+    endGame(s, emit);
+  } else {
+    f.seat = next;
+    f.line = 0;
+  }
+}
+
+/** With an empty altar the opponent's token comes from the bag (SBR-43). */
+function feedFromBag(s: State, seat: Seat, emit?: Emit<Event>): void {
+  const kind = altarIsEmpty(s) ? drawOne(s, emit) : EMPTY;
+  if (kind !== EMPTY) feedTrack(s, seat, kind, emit);
+}
 
 function endGame(s: State, emit?: Emit<Event>): void {
   s.frames.length = 0;
