@@ -91,7 +91,8 @@ export async function playToTheEnd(page: Page, again = 'Play again'): Promise<vo
       if (buttons.some((button) => button.innerText.includes(name))) return true;
       const pieces = [...document.querySelectorAll<HTMLElement>('[data-state=legal], [data-state=target]')];
       const piece = pieces[Math.floor(Math.random() * pieces.length)];
-      (buttons.at(-1) ?? piece)?.click();
+      const bar = [...document.querySelectorAll<HTMLElement>('footer button, [data-zone=bar] button')];
+      (buttons.at(-1) ?? piece ?? bar.at(-1))?.click();
       return false;
     }, again);
     if (done) return;
