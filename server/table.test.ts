@@ -206,6 +206,23 @@ test('who leaves a running game is stood in for, and comes back with the secret'
   expect(await back.ask(sit)).toMatchObject({ type: 'snapshot', you: 1, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
 });
 
+test('a view that nobody looked at for a while is not shown later as if it were new', async () => {
+  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada, bo] = players as [Player, Player];
+  await bo.ask({ type: 'leave' });
+  const watching = await Player.watch(house.port, table);
+  await watching.ask({ type: 'sit', name: 'Bo', secret: bo.secret, contribution: newSecret() });
+  for (let i = 0; i < 2; i++) {
+    const mover = [ada, watching].find((player) => player.legal(toy).length > 0) as Player;
+    await mover.play(mover.legal(toy)[0] as string);
+    for (const player of [ada, watching]) await player.reached(mover.seq);
+  }
+  const late = await Player.watch(house.port, table);
+  const room = await house.hall.room(table);
+  if (typeof room === 'string') throw new Error(room);
+  expect(late.view).toEqual(JSON.parse(JSON.stringify(toy.redact(room.match.state as never))));
+});
+
 test('a rematch keeps people, bots and secrets, and needs new contributions', async () => {
   const { players } = await house.playing({ ...TOY, options: { cards: 6 } }, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];

@@ -13,26 +13,25 @@ const starts = [];
 await inParallel(tables, 16, async (i) => {
   const match = `m${i}`;
   const sockets = [];
-  const had = new Map();
-  const sentAt = new Map(); // by the state that the move leads to
+  let had = 0;
+  let sentAt = 0;
 
-  const act = (seat, state) => {
-    if (state.ctx.gameover !== undefined || state.ctx.currentPlayer !== String(seat)) return;
-    const moves = aurum.ai.enumerate(state.G, state.ctx, String(seat));
+  const act = (state) => {
+    if (state.ctx.gameover !== undefined) return;
+    const seat = state.ctx.currentPlayer;
+    const moves = aurum.ai.enumerate(state.G, state.ctx, seat);
     const { move, args } = moves[Math.floor(Math.random() * moves.length)];
-    const action = { type: 'MAKE_MOVE', payload: { type: move, args, playerID: String(seat), credentials: undefined } };
-    sentAt.set(state._stateID + 1, performance.now());
+    const action = { type: 'MAKE_MOVE', payload: { type: move, args, playerID: seat, credentials: undefined } };
     tally.sent(JSON.stringify(action).length);
-    sockets[seat].emit('update', action, state._stateID, match, String(seat));
+    sentAt = performance.now();
+    sockets[seat].emit('update', action, state._stateID, match, seat);
   };
-  const hear = (seat, state) => {
-    const count = (had.get(state._stateID) ?? 0) + 1;
-    had.set(state._stateID, count);
-    if (count === SEATS) {
-      had.delete(state._stateID);
-      tally.move(sentAt.get(state._stateID), performance.now());
-      sentAt.delete(state._stateID);
-    }
+  // one more player has the move; when all have it, whoever is next makes the next one
+  const has = (state) => {
+    if (++had < SEATS) return;
+    had = 0;
+    tally.move(sentAt, performance.now());
+    act(state);
   };
 
   const first = [];
@@ -43,15 +42,9 @@ await inParallel(tables, 16, async (i) => {
     const synced = new Promise((resolve) => socket.once('sync', (_match, info) => resolve(info)));
     socket.emit('sync', match, String(seat), undefined, SEATS);
     first.push((await synced).state);
-    socket.on('update', (_match, state) => {
-      // every player has the move when the third has it; whoever is next acts on its own copy
-      hear(seat, state);
-      act(seat, state);
-    });
+    socket.on('update', (_match, state) => has(state));
   }
-  starts.push(() => {
-    for (const [seat, state] of first.entries()) act(seat, state);
-  });
+  starts.push(() => act(first[0]));
 });
 process.send?.('ready');
 for (const start of starts) start();

@@ -1,88 +1,32 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { gameNamed } from '@conclave/catalogue/games';
 import type { AnyGame } from '@conclave/kernel/game';
+import { parseOptions } from '@conclave/kernel/options';
+import { legalWords, readMove } from '@conclave/kernel/play';
+import { must } from '@conclave/kernel/result';
+import { seedOf } from '@conclave/protocol/fairness';
 import { WebSocket } from 'ws';
-import { inParallel, measure, Tally } from './tally.ts';
+import { inParallel, measure, numberAfter, Tally } from './tally.ts';
 
-/** Scripted players for Conclave: three at each table, each plays some legal move as soon as it is asked. */
-
-interface Frame {
-  readonly type: string;
-  readonly re?: string;
-  readonly seq: number;
-  readonly n: number;
-  readonly view?: unknown;
-  readonly delta?: unknown[][];
-  readonly phase?: string;
-  readonly text?: string;
-}
+/**
+ * Scripted players for Conclave, three at each table. The bench's server takes its secrets from the tables' names, so
+ * every game can be written down before the clock starts, and the players cost next to nothing while it runs.
+ */
 
 const SEATS = 3;
 /** A table is used up after one match; so many more wait for each, already seated. */
 const SPARE = Number(process.argv[5] ?? 0);
 const [port, tables, seconds] = process.argv.slice(2).map(Number) as [number, number, number];
 const game = gameNamed('aurum') as AnyGame;
+const options = must(parseOptions(game, { seats: SEATS }));
 const tally = new Tally();
 
-class Player {
-  readonly seat: number;
-  private readonly socket: WebSocket;
-  private readonly table: Table;
-  private view: unknown;
-  private asked = 0;
-  private sentAt = 0;
-
-  constructor(socket: WebSocket, table: Table, seat: number) {
-    this.socket = socket;
-    this.table = table;
-    this.seat = seat;
-    socket.on('message', (data: Buffer) => this.hear(data.toString()));
-  }
-
-  send(message: object): void {
-    const text = JSON.stringify(message);
-    if ('move' in message) tally.sent(text.length);
-    this.socket.send(text);
-  }
-
-  private hear(text: string): void {
-    const frame = JSON.parse(text) as Frame;
-    if (frame.type === 'moved') {
-      tally.received(text.length);
-      for (const change of frame.delta ?? []) this.view = changed(this.view, change);
-      this.table.had(frame.n, frame.re === undefined ? 0 : this.sentAt);
-      if (frame.re !== undefined) this.sentAt = 0;
-      this.act(frame.seq);
-    } else if (frame.type === 'snapshot' && frame.view !== undefined) {
-      this.view = frame.view;
-      this.act(frame.seq);
-    } else if (frame.type === 'over') {
-      this.socket.close();
-      this.table.over();
-    } else if (frame.type === 'error') {
-      throw new Error(frame.text);
-    }
-  }
-
-  private act(seq: number): void {
-    if (this.sentAt !== 0) return;
-    const moves = game.legal(this.view, this.seat);
-    if (moves.length === 0) return;
-    const move = moves[Math.floor(Math.random() * moves.length)] as number;
-    this.sentAt = performance.now();
-    this.send({
-      type: 'play',
-      id: `m${++this.asked}`,
-      seq,
-      move: game.notation.formatMove(this.view, this.seat, move),
-    });
-  }
-}
-
-/** One table and its players, seated and ready. */
 class Table {
-  players: Player[] = [];
-  private readonly pending = new Map<number, { count: number; sentAt: number }>();
+  private readonly sockets: WebSocket[] = [];
+  /** The messages of the whole match, and who sends them. */
+  private script: { readonly seat: number; readonly text: string }[] = [];
+  private sentAt = 0;
+  private had = 0;
   private readonly used: () => void;
 
   constructor(used: () => void) {
@@ -93,65 +37,80 @@ class Table {
     const response = await fetch(`http://127.0.0.1:${port}/api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game: 'aurum', options: { seats: SEATS } }),
+      body: JSON.stringify({ game: 'aurum', options }),
     });
     const { table } = (await response.json()) as { table: string };
+    const contributions: string[] = [];
     for (let seat = 0; seat < SEATS; seat++) {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false });
       await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-      const player = new Player(socket, this, seat);
-      this.players.push(player);
-      player.send({ type: 'hello', v: 1, id: 'h', table });
+      this.sockets.push(socket);
       const [secret, contribution] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
-      player.send({ type: 'sit', id: 's', seat, name: `P${seat}`, secret, contribution });
-      await new Promise<void>((resolve) => {
-        const seated = (data: Buffer) => {
-          if (!data.includes('"re":"s"')) return;
-          socket.off('message', seated);
-          resolve();
-        };
-        socket.on('message', seated);
+      contributions.push(contribution);
+      const seated = new Promise<void>((resolve) => {
+        socket.on('message', (data: Buffer) => {
+          const text = data.toString();
+          if (text.includes('"re":"sit"')) resolve();
+          else this.hear(text);
+        });
       });
+      socket.send(JSON.stringify({ type: 'hello', v: 1, id: 'hello', table }));
+      socket.send(JSON.stringify({ type: 'sit', id: 'sit', seat, name: `P${seat}`, secret, contribution }));
+      await seated;
     }
+    const secret = createHash('sha256').update(table).digest('hex');
+    this.script = scriptOf(seedOf(secret, { game: game.id, version: game.version, options, contributions }));
   }
 
   start(): void {
-    this.players[0]?.send({ type: 'start', id: 'go' });
+    this.sockets[0]?.send(JSON.stringify({ type: 'start', id: 'start' }));
   }
 
-  /** A player has the n-th move; its mover says when it was sent. */
-  had(n: number, sentAt: number): void {
-    let move = this.pending.get(n);
-    if (move === undefined) {
-      move = { count: 0, sentAt: 0 };
-      this.pending.set(n, move);
-    }
-    move.count++;
-    move.sentAt += sentAt;
-    if (move.count === SEATS) {
-      tally.move(move.sentAt, performance.now());
-      this.pending.delete(n);
+  private hear(text: string): void {
+    if (text.startsWith('{"type":"moved"') || text.startsWith('{"re":"m')) {
+      tally.received(text.length);
+      this.has(numberAfter(text, '"n":'));
+    } else if (text.includes('"type":"snapshot"') && text.includes('"phase":"playing"')) {
+      this.has(0);
+    } else if (text.includes('"type":"error"')) {
+      throw new Error(text);
     }
   }
 
-  over(): void {
-    this.players.pop();
-    if (this.players.length === 0) this.used();
+  /** One more player has the n-th move; when all have it, the next is made. */
+  private has(n: number): void {
+    if (++this.had < SEATS) return;
+    this.had = 0;
+    if (n > 0) tally.move(this.sentAt, performance.now());
+    const next = this.script[n];
+    if (next === undefined) {
+      this.used();
+      return;
+    }
+    tally.sent(next.text.length);
+    this.sentAt = performance.now();
+    this.sockets[next.seat]?.send(next.text);
   }
 }
 
-/** The change made in place: this view is nobody else's. */
-function changed(view: unknown, change: unknown[]): unknown {
-  if (change.length === 1) return change[0];
-  let node = view as Record<string, unknown>;
-  for (let i = 0; i < change.length - 2; i++) node = node[change[i] as string] as Record<string, unknown>;
-  node[change[change.length - 2] as string] = change[change.length - 1];
-  return view;
+/** One match of that seed, played at random. */
+function scriptOf(seed: string): { seat: number; text: string }[] {
+  const state = game.setup(options, seed);
+  const script: { seat: number; text: string }[] = [];
+  for (let decision = game.decision(state); decision !== undefined; decision = game.decision(state)) {
+    const [seat = 0] = decision.seats;
+    const words = legalWords(game, state, seat);
+    const move = words[Math.floor(Math.random() * words.length)] as string;
+    const n = script.length;
+    // three sat down, one started: the position after n moves has this seq
+    script.push({ seat, text: JSON.stringify({ type: 'play', id: `m${n}`, seq: SEATS + 1 + n, move }) });
+    game.apply(state, seat, must(readMove(game, state, seat, move)));
+  }
+  return script;
 }
 
 const ready: Table[] = [];
-const total = tables * (1 + SPARE);
-await inParallel(total, 16, async () => {
+await inParallel(tables * (1 + SPARE), 16, async () => {
   const table = new Table(() => ready.pop()?.start());
   await table.prepare();
   ready.push(table);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +8,19 @@ import { thinkHere } from '../src/bots.ts';
 import { startServer } from '../src/server.ts';
 import { openSqlite } from '../src/sqlite.ts';
 
-/** Conclave's server as it is, SQLite durable, with limits that let one address bring every player. */
+/**
+ * Conclave's server as it is, SQLite durable, but for two things: limits that let one address bring every player, and
+ * secrets that the scripted players can know beforehand.
+ */
 const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'conclave-bench-'));
 const many = 10_000_000;
+const store = await openSqlite(join(folder, 'conclave.db'));
 const server = await startServer({
-  store: await openSqlite(join(folder, 'conclave.db')),
+  store: {
+    ...store,
+    create: (table, head) =>
+      store.create({ ...table, secret: createHash('sha256').update(table.id).digest('hex') }, head),
+  },
   thinkers: thinkHere,
   gameOf: gameNamed,
   logger: pino({ level: 'error' }),

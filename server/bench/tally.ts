@@ -72,3 +72,14 @@ export async function inParallel(count: number, width: number, work: (i: number)
   };
   await Promise.all(Array.from({ length: width }, worker));
 }
+
+/** The whole number behind this name in a JSON text, without reading the rest of it. */
+export function numberAfter(text: string, name: string): number {
+  const at = text.indexOf(name) + name.length;
+  let number = 0;
+  for (let i = at; ; i++) {
+    const digit = text.charCodeAt(i) - 48;
+    if (!(digit >= 0 && digit <= 9)) return number;
+    number = number * 10 + digit;
+  }
+}

@@ -28,6 +28,7 @@ export function clocksAt(match: Match, now: number): Clocks | undefined {
 
 /** The seat whose time ends first and when, among the players who are asked; bots and those they stand in for do not count. */
 export function nextDeadline(match: Match): { readonly seat: Seat; readonly at: number } | undefined {
+  if (match.row.clock === undefined) return undefined;
   let first: { seat: Seat; at: number } | undefined;
   for (const seat of askedSeats(match)) {
     const at = match.chairs[seat]?.bot === undefined ? deadline(match, seat) : undefined;

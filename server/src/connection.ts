@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { type ClientMessage, CLOSE, clientMessage, type ErrorCode } from '@conclave/protocol/messages';
 import { MAX_MESSAGE, PROTOCOL } from '@conclave/protocol/pieces';
 import type { RawData, WebSocket } from 'ws';
@@ -26,14 +27,17 @@ export class Connection implements Listener {
   /** A pong, or anything at all, came since the last ping. */
   alive = true;
   private readonly socket: WebSocket;
+  /** The stream under the socket. Texts are written to it whole, in one piece, which spares half the work of `send`. */
+  private readonly wire: Duplex;
   private readonly desk: Desk;
   private room: Room | undefined;
   private joining = false;
   private early: Exclude<ClientMessage, { type: 'hello' | 'ping' }>[] = [];
   private refusals = 0;
 
-  constructor(socket: WebSocket, desk: Desk) {
+  constructor(socket: WebSocket, wire: Duplex, desk: Desk) {
     this.socket = socket;
+    this.wire = wire;
     this.desk = desk;
     socket.on('message', (data, binary) => this.hear(data, binary));
     socket.on('pong', () => {
@@ -43,17 +47,21 @@ export class Connection implements Listener {
     socket.on('error', () => {}); // 'close' follows
   }
 
+  get open(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
   send(frame: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    this.socket.send(frame);
-    if (this.socket.bufferedAmount > MAX_BEHIND) this.drop(CLOSE.slow, 'too slow');
+    if (!this.open) return;
+    this.wire.write(textFrame(frame));
+    if (this.wire.writableLength > MAX_BEHIND) this.drop(CLOSE.slow, 'too slow');
   }
 
   /** Called at every beat: who has been silent since the last one is gone. */
   beat(): void {
     if (!this.alive) this.drop(CLOSE.silent, 'no sign of life');
     this.alive = false;
-    if (this.socket.readyState === this.socket.OPEN) this.socket.ping();
+    if (this.open) this.socket.ping();
   }
 
   private drop(code: number, reason: string): void {
@@ -111,7 +119,6 @@ export class Connection implements Listener {
       const room = await this.desk.room(table);
       if (typeof room === 'string') return this.refuse(id, room, 'there is no such table here');
       this.room = room;
-      if (this.socket.readyState !== this.socket.OPEN) return;
       room.join(this, secret, { re: id, since });
       for (const waiting of this.early) room.ask(this, waiting);
     } catch (problem) {
@@ -129,6 +136,25 @@ export class Connection implements Listener {
     this.send(errorFrame(re, code, text));
     if (++this.refusals >= MAX_REFUSED) this.drop(1008, 'too many refused messages');
   }
+}
+
+/** A text as one unmasked WebSocket frame (RFC 6455, 5.2). */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(head + length);
+  frame[0] = 0x81; // the only frame of a text
+  if (head === 2) {
+    frame[1] = length;
+  } else if (head === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, head);
+  return frame;
 }
 
 /** The id of a message that is otherwise malformed, so that the answer can name it. */

@@ -17,10 +17,9 @@ import type { MatchRecord } from '@conclave/protocol/record';
  * View, so a position that has not been redacted does not get past the types.
  */
 
-/** The start of every frame that may answer a message; the answer's copy gets the message's id put in behind it. */
+/** The same frame as the answer to a message: its id is put in front. */
 export function answering(frame: string, id: string): string {
-  const at = frame.indexOf(',');
-  return `${frame.slice(0, at)},"re":"${id}"${frame.slice(at)}`;
+  return `{"re":"${id}",${frame.slice(1)}`;
 }
 
 /** A step as the game tells it. */
@@ -48,18 +47,23 @@ export function snapshotFrame(parts: SnapshotParts): string {
   return JSON.stringify({ type: 'snapshot', v: PROTOCOL, ...parts });
 }
 
-export function movedFrame(move: {
+/** What all audiences are told of a move alike: the beginning of each one's frame. */
+export function movedHead(move: {
   readonly seq: number;
   readonly n: number;
   readonly seat: Seat;
   readonly by: Step['by'];
-  readonly events: readonly GameEvent[];
-  readonly before: View<unknown>;
-  readonly after: View<unknown>;
   readonly clocks: Clocks | undefined;
 }): string {
-  const { seq, n, seat, by, events, clocks } = move;
-  return JSON.stringify({ type: 'moved', seq, n, seat, by, events, delta: diff(move.before, move.after), clocks });
+  const { seq, n, seat, by, clocks } = move;
+  const who = by === undefined ? '' : `,"by":"${by}"`;
+  const time = clocks === undefined ? '' : `,"clocks":${JSON.stringify(clocks)}`;
+  return `{"type":"moved","seq":${seq},"n":${n},"seat":${seat}${who}${time}`;
+}
+
+/** The frame of one audience: `events` is what it is told, already as JSON. */
+export function movedFrame(head: string, events: string, before: View<unknown>, after: View<unknown>): string {
+  return `${head},"events":${events},"delta":${JSON.stringify(diff(before, after))}}`;
 }
 
 export function undoneFrame(parts: {

@@ -33,6 +33,7 @@ export function judge(match: Match, asker: string | undefined, message: Asked, a
   if (holder === undefined) return refuse('not-seated', 'only who sits at the table may do this');
   const done = match.done.get(doneKey(holder, message.id));
   if (done !== undefined) return { done };
+  if (match.seq >= MAX_ENTRIES) return refuse('too-many', 'this table has seen enough; make another');
   if (message.type === 'sit') return judgeSit(match, asker, message, holder);
   const seat = seatOf(match, holder);
   if (seat === undefined) return refuse('not-seated', 'the seat is no longer yours');
@@ -169,6 +170,9 @@ function others(match: Match, seat: Seat): Seat[] {
     other !== seat && chair.holder !== undefined && chair.bot === undefined ? [other] : [],
   );
 }
+
+/** No match comes near; only somebody who plays with the table itself does. */
+const MAX_ENTRIES = 50_000;
 
 /** Plays on for who has left or whose time ran out: a bot that answers at once. */
 export const STAND_IN = (botNamed('greedy') ?? BOTS[0])?.id ?? 'random';

@@ -10,6 +10,7 @@ import {
   errorFrame,
   hereFrame,
   movedFrame,
+  movedHead,
   overFrame,
   rematchedFrame,
   seatsFrame,
@@ -26,6 +27,8 @@ import type { Store } from './store.ts';
 export interface Listener {
   /** The hash of its secret; undefined: a spectator. */
   holder: string | undefined;
+  /** False once the connection is gone. */
+  readonly open: boolean;
   send(frame: string): void;
 }
 
@@ -75,6 +78,7 @@ export class Room {
 
   join(listener: Listener, secret: string | undefined, { re, since }: { re: string; since: Since | undefined }): void {
     this.enqueue(async () => {
+      if (!listener.open) return; // gone before its turn came
       const holder = secret === undefined ? undefined : hashOf(secret);
       if (holder !== undefined && seatOf(this.match, holder) === undefined) {
         listener.send(errorFrame(re, 'wrong-secret', 'no seat of this table is held by that secret'));
@@ -89,9 +93,14 @@ export class Room {
 
   part(listener: Listener): void {
     if (!this.listeners.delete(listener)) return;
-    const audience = this.audience(listener);
-    if (![...this.listeners].some((other) => this.audience(other) === audience)) this.views.delete(audience);
+    this.forgetUnheard();
     this.tellPresence();
+  }
+
+  /** A view is kept only while somebody is told how it changes. */
+  private forgetUnheard(): void {
+    const heard = new Set([...this.listeners].map((listener) => this.audience(listener)));
+    for (const audience of this.views.keys()) if (!heard.has(audience)) this.views.delete(audience);
   }
 
   /** A message of somebody who has joined. */
@@ -233,6 +242,7 @@ export class Room {
             listener.send(listener === asker && id !== undefined ? answering(frame, id) : frame);
           }
         }
+        this.forgetUnheard();
         this.tellPresence();
       }
     }
@@ -245,23 +255,24 @@ export class Room {
     id?: string,
   ): void {
     const { match } = this;
-    const clocks = clocksAt(match, entry.at);
-    const frames = new Map<number, string>();
+    const { seq, seat: mover, by } = entry;
+    const head = movedHead({ seq, n: match.moves.length, seat: mover, by, clocks: clocksAt(match, entry.at) });
+    const secrets = told.some(({ onlyFor }) => onlyFor !== undefined);
+    const forAll = secrets ? '' : JSON.stringify(toldTo(told));
+    const frames: string[] = [];
     for (const listener of this.listeners) {
       const audience = this.audience(listener);
-      let frame = frames.get(audience);
+      let frame = frames[audience + 1];
       if (frame === undefined) {
-        const before = this.views.get(audience);
         const seat = audience === SPECTATOR ? undefined : audience;
+        const before = this.views.get(audience);
         const after = match.game.redact(match.state, seat);
         this.views.set(audience, after);
-        const { seq, seat: mover, by } = entry;
-        const events = toldTo(told, seat);
         frame =
           before === undefined
             ? this.snapshot(listener)
-            : movedFrame({ seq, n: match.moves.length, seat: mover, by, events, before, after, clocks });
-        frames.set(audience, frame);
+            : movedFrame(head, secrets ? JSON.stringify(toldTo(told, seat)) : forAll, before, after);
+        frames[audience + 1] = frame;
       }
       listener.send(listener === asker && id !== undefined ? answering(frame, id) : frame);
     }
@@ -331,6 +342,7 @@ export class Room {
   private seated(listener: Listener, secret: string, id: string): void {
     listener.holder = hashOf(secret);
     listener.send(answering(this.snapshot(listener), id));
+    this.forgetUnheard();
     this.tellPresence();
   }
 

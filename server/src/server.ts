@@ -52,7 +52,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     ...(parts.now === undefined ? {} : { now: parts.now }),
     heard: ({ match }, entry) => {
       const game = match.game.id;
-      if (entry.kind === 'move') metrics.moves.inc({ game, by: entry.by ?? 'player' });
+      if (entry.kind === 'move') metrics.countMove(game, entry.by ?? 'player');
       if (entry.kind === 'start') metrics.games.inc({ game, what: 'started' });
       if (entry.kind === 'move' && match.phase === 'over') metrics.games.inc({ game, what: 'finished' });
     },

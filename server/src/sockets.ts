@@ -65,7 +65,7 @@ export class Sockets {
         return;
       }
       const { room: open, refused, trouble } = this.parts;
-      const connection = new Connection(client, {
+      const connection = new Connection(client, socket, {
         room: open,
         refused,
         trouble,

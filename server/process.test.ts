@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gameNamed } from '@conclave/catalogue/games';
+import type { AnyGame } from '@conclave/kernel/game';
+import { expect, test } from 'vitest';
+import { readConfig } from './src/config.ts';
+import { Player } from './testing/player.ts';
+
+const MAIN = fileURLToPath(new URL('./src/main.ts', import.meta.url));
+const aurum = gameNamed('aurum') as AnyGame;
+
+/** The server as `npm start` runs it; what it says, and how it ends. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env: { ...process.env, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += String(text);
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, ended, said: () => said };
+}
+
+test('the real process: a game against bots in their own thread, then a graceful end', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'conclave-process-'));
+  const env = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', BOT_PAUSE: '0' };
+  const { child, ended, said } = start(env);
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /Conclave is at http:\/\/localhost:(\d+)/.exec(said());
+      if (found !== null) resolve(Number(found[1]));
+    });
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${said()}`)));
+  });
+  const response = await fetch(`http://127.0.0.1:${port}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'aurum', options: { seats: 3 } }),
+  });
+  const { table } = (await response.json()) as { table: string };
+  const ada = await Player.sit(port, table, 'Ada');
+  await ada.ask({ type: 'bot', seat: 1, bot: 'greedy' });
+  await ada.ask({ type: 'bot', seat: 2, bot: 'random' });
+  await ada.ask({ type: 'start' });
+  for (let mine = 0; mine < 6; ) {
+    const [move] = ada.legal(aurum);
+    const seq = ada.seq;
+    if (move === undefined) await ada.reached(seq + 1);
+    else if ((await ada.play(move)).type === 'moved') mine++;
+  }
+  const bots = ada.heard.filter((message) => message.type === 'moved' && message.by === 'bot');
+  expect(bots.length).toBeGreaterThan(3);
+  child.kill('SIGTERM');
+  expect(await ada.gone()).toBe(1001);
+  expect(await ended).toBe(0);
+  expect(said()).not.toContain(ada.secret);
+  expect(said()).not.toContain('"level":50');
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+test('settings have defaults, and a wrong one is named', async () => {
+  expect(readConfig({})).toMatchObject({ PORT: 8080, HOST: '0.0.0.0', DATA_DIR: 'data', LIMIT_MESSAGES: 60 });
+  expect(readConfig({ PORT: '', BOT_PAUSE: '0' })).toMatchObject({ PORT: 8080, BOT_PAUSE: 0 });
+  expect(() => readConfig({ PORT: 'eighty' })).toThrow('PORT');
+  expect(() => readConfig({ PORT: '70000' })).toThrow('PORT');
+  expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL');
+  const { ended, said } = start({ PORT: 'eighty' });
+  expect(await ended).toBe(1);
+  expect(said()).toContain('PORT');
+});
