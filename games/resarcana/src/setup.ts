@@ -105,7 +105,7 @@ export function emptyTable(mode: number, seats: number): State {
   };
 }
 
-const zeros = (n: number): number[] => Array.from({ length: n }, () => 0);
+const zeros = (n: number): number[] => Array.from<number>({ length: n }).fill(0);
 
 /** The middle of the table and the starting pools (RA-B9 to RA-B12); also between the games of a match. */
 export function layOut(s: State): void {

@@ -37,14 +37,16 @@ function tables(rng: Rng): Options {
 function pieces(s: State): string {
   const zones = [s.items, s.places, s.display, s.monuments, s.pile, s.undrawn, s.events, s.gone, s.removed];
   zones.push(...s.hands, ...s.decks, ...s.discards, ...s.tableaux, ...s.packs, ...s.mages);
-  const cards = zones.flat().filter((card) => card >= 0);
-  const ranges = [0, 40, 50, 58, 68, 78];
-  const counts = ranges.slice(1).map((to, i) => cards.filter((card) => card >= ranges[i] && card < to).length);
-  const tiles = cards.filter((card) => card >= 58 && card < 68).map((card) => (card - 58) >> 1);
-  const twice = cards.length - new Set(cards).size + tiles.length - new Set(tiles).size;
-  const owing = [...s.pools.flat(), ...s.on].filter((n) => n < 0).length;
-  const monuments = cards.filter((card) => card >= 68).sort((a, b) => a - b);
-  return `cards ${counts.join(' ')} twice ${twice} owing ${owing} monuments ${monuments.join(' ')}`;
+  const found = Array.from({ length: 78 }, () => 0);
+  for (const zone of zones) for (const card of zone) if (card >= 0) found[card]++;
+  const counts = [0, 0, 0, 0];
+  for (let card = 0; card < 68; card++) counts[card < 40 ? 0 : card < 50 ? 1 : card < 58 ? 2 : 3] += found[card];
+  let twice = found.filter((n) => n > 1).length;
+  for (let tile = 58; tile < 68; tile += 2) if (found[tile] + found[tile + 1] > 1) twice++;
+  let owing = 0;
+  for (const pool of s.pools) for (const n of pool) if (n < 0) owing++;
+  for (const n of s.on) if (n < 0) owing++;
+  return `cards ${counts.join(' ')} twice ${twice} owing ${owing} monuments ${found.slice(68).join('')}`;
 }
 
 /**
