@@ -235,8 +235,8 @@ export function KitPage() {
               rows={[
                 { label: text('board.aurum.sheet.prediction'), cells: [4, 5] },
                 { label: text('board.aurum.sheet.tricks'), cells: [4, 3] },
-                { label: text('board.aurum.sheet.points'), rule: 'AU-60', cells: [8, 0] },
-                { label: text('board.aurum.sheet.gold'), rule: 'AU-61', cells: [4, 5] },
+                { label: text('board.aurum.sheet.points'), rules: ['AU-60'], cells: [8, 0] },
+                { label: text('board.aurum.sheet.gold'), rules: ['AU-61'], cells: [4, 5] },
                 { label: text('board.aurum.sheet.round'), cells: [12, 5], total: true },
               ]}
             />

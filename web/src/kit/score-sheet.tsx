@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a picture that is drawn here, not in a file */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { RuleId } from '@conclave/kernel/game';
 import { RuleLink } from './rule-link.tsx';
 import css from './score-sheet.module.css';
@@ -11,6 +11,8 @@ export interface ScoreSheetProps {
   readonly rows: readonly {
     readonly label: string;
     readonly rule?: RuleId;
+    /** Where several rules give the points. */
+    readonly rules?: readonly RuleId[];
     readonly cells: readonly ReactNode[];
     /** A sum under a double line. */
     readonly total?: boolean;
@@ -41,10 +43,16 @@ export function ScoreSheet({ caption, columns, rows, wonLabel }: ScoreSheetProps
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, rule, cells, total }, i) => (
+        {rows.map(({ label, rule: one, rules = one === undefined ? [] : [one], cells, total }, i) => (
           <tr key={i} data-total={total || undefined}>
             <th scope="row">
-              {label} {rule === undefined ? null : <RuleLink rule={rule} />}
+              {label}
+              {rules.map((rule) => (
+                <Fragment key={rule}>
+                  {' '}
+                  <RuleLink rule={rule} />
+                </Fragment>
+              ))}
             </th>
             {cells.map((cell, j) => (
               <td key={j}>{cell}</td>

@@ -20,6 +20,7 @@ test('tricks are counted anew in every round, and nobody is told who kept a pred
   const log = types.map((type, seq) => ({ seq, event: { type, rule: 'AU-1', round: 2 } }));
   const lines = chronicle(log, texts).map((line) => (line.kind === 'heading' ? line.text : line.entry.event.type));
   expect(lines).toEqual([
+    'Round 1',
     'predicted',
     'Trick 1',
     'led',

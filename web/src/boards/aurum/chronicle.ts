@@ -10,6 +10,8 @@ export function chronicle(log: readonly LogEntry[], texts: Texts): ChronicleLine
   const lines: ChronicleLine[] = [];
   let trick = 0;
   let between = true;
+  if (log[0]?.event.type !== 'round-begins')
+    lines.push({ kind: 'heading', text: texts.text('board.aurum.round', { n: 1 }) });
   for (const entry of log) {
     const { type } = entry.event;
     if (type === 'round-begins') {

@@ -19,8 +19,8 @@ export function roundSheet(view: State, round: number, seats: readonly SeatInfo[
     rows: [
       { label: text('board.aurum.sheet.prediction'), cells: [...result.prediction] },
       { label: text('board.aurum.sheet.tricks'), cells: [...result.tricks] },
-      { label: text('board.aurum.sheet.points'), rule: 'AU-60', cells: points },
-      { label: text('board.aurum.sheet.gold'), rule: 'AU-61', cells: [...result.gold] },
+      { label: text('board.aurum.sheet.points'), rules: ['AU-58', 'AU-59', 'AU-60'], cells: points },
+      { label: text('board.aurum.sheet.gold'), rules: ['AU-61'], cells: [...result.gold] },
       { label: text('board.aurum.sheet.round'), cells: [...result.points], total: true },
     ],
   };
@@ -43,7 +43,7 @@ export function matchSheet(view: State, seats: readonly SeatInfo[], texts: Texts
       })),
       {
         label: text(byPoints ? 'board.aurum.sheet.total' : 'board.aurum.sheet.nuggets'),
-        rule: byPoints ? 'AU-74' : view.hands.length === 4 ? 'AU-70' : 'AU-71',
+        rules: [byPoints ? 'AU-74' : view.hands.length === 4 ? 'AU-70' : 'AU-71'],
         cells: [...standing],
         total: true,
       },
