@@ -2,6 +2,7 @@ import { BOTS } from '@conclave/bots/roster';
 import { GAMES } from '@conclave/catalogue/games';
 import { Command, CommanderError } from 'commander';
 import { gamesCommand } from './commands/games.ts';
+import { labCommand } from './commands/lab.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { recordCommand } from './commands/record.ts';
@@ -24,6 +25,7 @@ const COMMANDS = [
   perftCommand,
   rulesCommand,
   simCommand,
+  labCommand,
 ];
 
 /** The program as a person starts it. */

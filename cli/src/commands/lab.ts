@@ -1,0 +1,205 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { EXIT, type Exit, no, refuse, type Answer } from '../exit.ts';
+import { playHere, playTogether } from '../lab/crew.ts';
+import { csv } from '../lab/csv.ts';
+import type { Arena, DuelResult } from '../lab/duel.ts';
+import { type Entrant, readEntrant } from '../lab/entrant.ts';
+import { type Heading, type Ledger, openLedger } from '../lab/ledger.ts';
+import { report } from '../lab/report.ts';
+import { type Duel, schedule, seatings, usualPattern } from '../lab/schedule.ts';
+import { type Summary, summarise } from '../lab/summary.ts';
+import { openTable, wholeNumber } from '../table.ts';
+import { textsFor } from '../tongue.ts';
+import type { World } from '../world.ts';
+
+/** `conclave lab`: tournaments that can be stopped and taken up again, and what they say, as a page. */
+export function labCommand(world: World): Command {
+  return new Command('lab')
+    .description('Let bots meet in tournaments and write a report: strength, seats, length, pieces.')
+    .argument('<game>', 'which game')
+    .requiredOption(
+      '--bots <names>',
+      'who takes part: greedy,adept,master@200ms (so long a move), master@500 (so many looks), or a program',
+    )
+    .option('--against <name>', 'everybody meets this one only (default: everybody meets everybody)')
+    .option('--seats <n>', 'how many sit at the table', wholeNumber)
+    .option('--options <words>', "what the table chose, as 'name=value other=value' or as a JSON object")
+    .option('--pattern <letters>', 'who sits where: abb is one against two (the default), abab two teams')
+    .option('--games <n>', 'games of each pair, rounded up to whole deals', wholeNumber, 300)
+    .option('--seed <text>', 'what the deals are drawn from', 'lab')
+    .option('--out <folder>', 'where results and report go; what is there is taken up again', 'lab')
+    .option('--workers <n>', 'threads to play on; 0 plays in this one', wholeNumber, availableParallelism())
+    .option('--external <name=command>', 'a program that plays, see docs/bots.md; may be given again', together, [])
+    .option('--patience <ms>', 'how long such a program may take for a move', wholeNumber, 2000)
+    .action(async (id: string, options: LabOptions) => world.end(await lab(world, id, options)));
+}
+
+interface LabOptions {
+  readonly bots: string;
+  readonly against?: string;
+  readonly seats?: number;
+  readonly options?: string;
+  readonly pattern?: string;
+  readonly games: number;
+  readonly seed: string;
+  readonly out: string;
+  readonly workers: number;
+  readonly external: readonly string[];
+  readonly patience: number;
+}
+
+function together(one: string, others: readonly string[]): string[] {
+  return [...others, one];
+}
+
+async function lab(world: World, id: string, options: LabOptions): Promise<Exit> {
+  const arena = openArena(world, id, options);
+  if (!arena.ok) return refuse(world, EXIT.usage, arena.problem);
+  const { game, options: chosen, seed, pattern, entrants } = arena.value;
+  const heading: Heading = { game: game.id, version: game.version, options: chosen, seed, pattern };
+  const ledger = openLedger(options.out, heading);
+  if (!ledger.ok) return refuse(world, EXIT.usage, ledger.problem);
+  const names = entrants.map(({ name }) => name);
+  const duels = schedule({ entrants: names, against: options.against, games: options.games, pattern });
+  await playAll(world, arena.value, { ledger: ledger.value, duels, workers: options.workers });
+  writeReport(world, { heading, entrants, ledger: ledger.value, options });
+  return EXIT.fine;
+}
+
+function openArena(world: World, id: string, options: LabOptions): Answer<Arena> {
+  const table = openTable(world, id, {
+    bots: 'random',
+    ...(options.seats !== undefined && { seats: options.seats }),
+    ...(options.options !== undefined && { options: options.options }),
+  });
+  if (!table.ok) return table;
+  const { seats } = table.value.options;
+  const pattern = options.pattern ?? usualPattern(seats);
+  if (!/^[ab]+$/.test(pattern) || pattern.length !== seats || !pattern.includes('a')) {
+    return no('bad-argument', `--pattern must be ${seats} letters, each a or b, such as ${usualPattern(seats)}`);
+  }
+  const commands = readCommands(options.external);
+  if (!commands.ok) return commands;
+  const entrants: Entrant[] = [];
+  const names = new Set([...options.bots.split(','), ...(options.against === undefined ? [] : [options.against])]);
+  for (const name of names) {
+    const entrant = readEntrant(name.trim(), world.bots, commands.value);
+    if (!entrant.ok) return entrant;
+    entrants.push(entrant.value);
+  }
+  const { game, options: chosen } = table.value;
+  const { seed, patience } = options;
+  return { ok: true, value: { game, options: chosen, seed, pattern, bots: world.bots, entrants, patience } };
+}
+
+function readCommands(texts: readonly string[]): Answer<Record<string, string>> {
+  const commands: Record<string, string> = {};
+  for (const text of texts) {
+    const [, name, command] = /^([\w-]+)=(.+)$/s.exec(text) ?? [];
+    if (name === undefined || command === undefined) {
+      return no('bad-argument', `--external must be name=command, such as mine="python3 mine.py"; it is '${text}'`);
+    }
+    commands[name] = command;
+  }
+  return { ok: true, value: commands };
+}
+
+/** How long a bar stands still at most, in milliseconds. */
+const TICK = 100;
+const BAR = 40;
+
+async function playAll(
+  world: World,
+  arena: Arena,
+  { ledger, duels, workers }: { readonly ledger: Ledger; readonly duels: readonly Duel[]; readonly workers: number },
+): Promise<void> {
+  const missing = duels.filter((duel) => !ledger.has(duel));
+  const games = seatings(arena.pattern).length;
+  const begun = performance.now();
+  let shown = 0;
+  let done = duels.length - missing.length;
+  const known = done;
+  const tell = (result: DuelResult) => {
+    ledger.add(result);
+    done++;
+    const now = performance.now();
+    if (!world.watched || now - shown < TICK) return;
+    shown = now;
+    const filled = Math.floor((done / duels.length) * BAR);
+    const left = Math.ceil((((now - begun) / (done - known)) * (duels.length - done)) / 1000);
+    const bar = `${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}`;
+    world.complain(`\r[${bar}] ${done * games} of ${duels.length * games} games, ${left} s left   `);
+  };
+  if (workers === 0) await playHere(arena, missing, tell);
+  else await playTogether(arena, missing, { workers, tell });
+  if (world.watched) world.complain(`\r${' '.repeat(BAR + 50)}\r`);
+}
+
+function writeReport(
+  world: World,
+  {
+    heading,
+    entrants,
+    ledger,
+    options,
+  }: {
+    readonly heading: Heading;
+    readonly entrants: readonly Entrant[];
+    readonly ledger: Ledger;
+    readonly options: LabOptions;
+  },
+): void {
+  const summary = summarise(ledger.results, heading.pattern);
+  const texts = textsFor(world, heading.game, 'en');
+  const page = report({
+    heading,
+    entrants,
+    summary,
+    command: commandOf(heading, options),
+    title: texts.has('game.name') ? texts.text('game.name') : heading.game,
+    pieceName: (what) => {
+      const [type = '', ...words] = what.split(' ');
+      const piece = words.at(-1) ?? '';
+      const name = texts.has(`piece.${piece}`) ? texts.text(`piece.${piece}`) : piece;
+      return [type, ...words.slice(0, -1), name].join(' ').replaceAll('-', ' ');
+    },
+  });
+  mkdirSync(options.out, { recursive: true });
+  writeFileSync(join(options.out, 'report.html'), page);
+  writeFileSync(join(options.out, 'games.csv'), csv(ledger.results));
+  writeFileSync(join(options.out, 'summary.json'), `${JSON.stringify({ ...heading, ...summary }, undefined, 1)}\n`);
+  world.write(told(summary));
+  world.write(`report: ${join(options.out, 'report.html')}\n`);
+}
+
+function commandOf({ game, pattern }: Heading, options: LabOptions): string {
+  const words = ['npx conclave lab', game, `--bots ${options.bots}`];
+  if (options.against !== undefined) words.push(`--against ${options.against}`);
+  words.push(`--seats ${pattern.length}`);
+  if (options.options !== undefined) words.push(`--options '${options.options}'`);
+  words.push(`--pattern ${pattern}`, `--games ${options.games}`, `--seed ${options.seed}`, `--out ${options.out}`);
+  for (const external of options.external) words.push(`--external '${external}'`);
+  return words.join(' ');
+}
+
+function told({ games, ratings, meetings, faults }: Summary): string {
+  const lines = [`${games} games`];
+  for (const { name, elo, low, high } of ratings) {
+    lines.push(`${name.padEnd(18)} Elo ${Math.round(elo)} (${Math.round(low)} to ${Math.round(high)})`);
+  }
+  for (const { pair, n, share, low, high, fair } of meetings) {
+    const shares = `${(share * 100).toFixed(1)} % (${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)})`;
+    lines.push(`${pair.join(' – ').padEnd(30)} ${shares} of ${n} first places, fair ${(fair * 100).toFixed(0)} %`);
+  }
+  for (const [name, own] of Object.entries(faults)) {
+    lines.push(
+      `${name} lost moves: ${Object.entries(own)
+        .map(([fault, n]) => `${n} ${fault}`)
+        .join(', ')}`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,42 @@
+import type { Bot, Budget } from '@conclave/bots/bot';
+import { type Answer, no } from '../exit.ts';
+
+/** Somebody who takes part: one of our bots with a budget of its own, or a program of somebody else's. */
+export interface Entrant {
+  /** As it was asked for: `greedy`, `master@200ms`, `mine`. */
+  readonly name: string;
+  /** The bot's own name, without its budget. */
+  readonly base: string;
+  /** The command line of a program that plays. */
+  readonly command?: string;
+  readonly milliseconds?: number;
+  readonly iterations?: number;
+}
+
+const NAMED = /^([^@\s]+?)(?:@(\d{1,7})(ms)?)?$/;
+
+/** `master`, `master@200ms` (at most so long for a move), `master@500` (at most so many looks), or a program by its name. */
+export function readEntrant(
+  text: string,
+  bots: readonly Bot[],
+  commands: Readonly<Record<string, string>>,
+): Answer<Entrant> {
+  const [, base = '', amount, unit] = NAMED.exec(text) ?? [];
+  const command = commands[text];
+  if (command !== undefined) return { ok: true, value: { name: text, base: text, command } };
+  if (bots.every((bot) => bot.id !== base)) {
+    const names = [...bots.map((bot) => bot.id), ...Object.keys(commands)].join(', ');
+    return no('unknown-bot', `there is no bot '${text}'; there are ${names}`);
+  }
+  if (amount === undefined) return { ok: true, value: { name: text, base } };
+  if (Number(amount) === 0) return no('bad-argument', `'${text}': a bot needs something to think with`);
+  const budget = unit === 'ms' ? { milliseconds: Number(amount) } : { iterations: Number(amount) };
+  return { ok: true, value: { name: text, base, ...budget } };
+}
+
+/** What the entrant may spend on one move that begins now. */
+export function budgetOf({ milliseconds, iterations }: Entrant): Budget {
+  if (milliseconds === undefined) return { iterations: iterations ?? Number.MAX_SAFE_INTEGER };
+  const until = performance.now() + milliseconds;
+  return { iterations: Number.MAX_SAFE_INTEGER, expired: () => performance.now() >= until };
+}
