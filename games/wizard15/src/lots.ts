@@ -26,9 +26,10 @@ export function drawLots(
   const lots = classic
     ? [0, 0, 1, 1, 2, 2, 3, 3]
     : Array.from({ length: seats }, (_, k) => (k < pinkOf(seats) ? 0 : 1));
-  do shuffle(rng, lots);
-  while ((seats > 2 && sameGrouping(lots, last)) || allTogether(lots, apart));
-  return lots;
+  for (;;) {
+    shuffle(rng, lots);
+    if (!sameGrouping(lots, last) && !allTogether(lots, apart)) return lots;
+  }
 }
 
 /** The same wizards stand together, whatever the colours (WWR-140). */

@@ -20,17 +20,14 @@ function table(options: Record<string, unknown>, seed = 'table'): State {
 function playOut(
   s: State,
   choose: (s: State, seat: number, legal: number[]) => number,
-  stop?: (s: State) => boolean,
+  stop: (s: State) => boolean = () => false,
 ): State {
-  for (
-    let decision = wizard15.decision(s);
-    decision !== undefined && stop?.(s) !== true;
-    decision = wizard15.decision(s)
-  ) {
+  for (;;) {
+    const decision = wizard15.decision(s);
+    if (decision === undefined || stop(s)) return s;
     const [seat] = decision.seats;
     wizard15.apply(s, seat, choose(s, seat, wizard15.legal(s, seat)));
   }
-  return s;
 }
 
 const condenseFirst = (_s: State, _seat: number, legal: number[]) =>
@@ -126,7 +123,7 @@ describe('setting up', () => {
 
   test('WWN-42: with telepathy each team holds one of the four cards (WW-140)', () => {
     const s = table({ seats: 4, telepathy: true });
-    expect(s.telepathy.every((card) => card >= 0 && card < 4)).toBe(true);
+    expect(s.telepathy.every((thoughts) => thoughts >= 0 && thoughts < 4)).toBe(true);
     expect(s.telepathy[0]).not.toBe(s.telepathy[1]);
   });
 
@@ -188,12 +185,6 @@ describe('a bout', () => {
   });
 
   test('WWN-28, WWN-29, WWN-30: boards go by the settled life, and life never exceeds them (WW-107, WW-143)', () => {
-    const lives = (life: number, cap: number, heal: number, damage: number) => {
-      const p = plainPosition({ wizards: [1, 1], life: 10, mana: 5 });
-      Object.assign(p.sides[0], { life, cap, burn: damage - 1 });
-      const after = resolve(p, [heal > 0 ? card('phoenix') : FACE_DOWN, damage > 0 ? card('ignite') : FACE_DOWN]);
-      return [after.position.sides[0].life, after.position.sides[0].cap];
-    };
     expect(lives(20, 20, 0, 9)).toEqual([10, 10]);
     expect(lives(20, 20, 0, 4)).toEqual([15, 15]);
     expect(lives(8, 10, 3, 0)).toEqual([10, 10]);
@@ -276,10 +267,10 @@ describe('campaigns', () => {
       [4, 4, []],
       [5, 4, [0]],
     ] as const) {
-      const war = 'bout 4 round 15 lots 0 1 1 1 markers 3 1 1 2 kings 0 war';
+      const line = 'bout 4 round 15 lots 0 1 1 1 markers 3 1 1 2 kings 0 war';
       const s = at(
         'table seats=4 mode=campaign',
-        war,
+        line,
         `side 0 life ${kingLife}/20`,
         `side 1 life ${othersLife}/10`,
         ...four,
@@ -290,15 +281,6 @@ describe('campaigns', () => {
   });
 
   test('WWN-37: the eternal King War gives one marker for life, two for a knock-out (WW-150)', () => {
-    const war = (othersLife: number) => {
-      const lines = [`side 0 life 5/20`, `side 1 life ${othersLife}/10`, ...four];
-      const s = at('table seats=4 mode=eternal', 'bout 1 round 15 lots 0 1 1 1 kings 0 war', ...lines);
-      return playOut(
-        s,
-        (_s, seat, legal) => (seat === 0 ? legal[0] : condenseFirst(_s, seat, legal)),
-        (now) => now.bout === 2,
-      );
-    };
     expect(war(4).markers).toEqual([1, 0, 0, 0]);
     expect(war(1).markers).toEqual([2, 0, 0, 0]);
     expect(war(9).markers).toEqual([0, 1, 1, 1]);
@@ -336,10 +318,6 @@ describe('campaigns', () => {
 });
 
 describe('options that do not go together', () => {
-  const refused = (options: Record<string, unknown>) => {
-    const read = parseOptions(wizard15, options);
-    return read.ok ? 'allowed' : [read.problem.code, read.problem.rule];
-  };
   test('nine players, or one, are too many or too few (WW-13)', () => {
     expect(refused({ seats: 9 })).toEqual(['bad-seats', 'WW-13']);
     expect(refused({ seats: 1 })).toEqual(['bad-seats', 'WW-13']);
@@ -428,4 +406,29 @@ function lots(
   rng: ReturnType<typeof seeded>,
 ): string {
   return drawLots({ seats, classic: false }, { last, apart, rng }).join('');
+}
+
+/** Life and boards of the first side after it healed or not, and was hurt by a burn or not. */
+function lives(life: number, cap: number, heal: number, damage: number) {
+  const p = plainPosition({ wizards: [1, 1], life: 10, mana: 5 });
+  Object.assign(p.sides[0], { life, cap, burn: damage - 1 });
+  const after = resolve(p, [heal > 0 ? card('phoenix') : FACE_DOWN, damage > 0 ? card('ignite') : FACE_DOWN]);
+  return [after.position.sides[0].life, after.position.sides[0].cap];
+}
+
+/** The first eternal King War, in its last round, the king-elect striking. */
+function war(othersLife: number) {
+  const lines = [`side 0 life 5/20`, `side 1 life ${othersLife}/10`, ...four];
+  const s = at('table seats=4 mode=eternal', 'bout 1 round 15 lots 0 1 1 1 kings 0 war', ...lines);
+  return playOut(
+    s,
+    (_s, seat, legal) => (seat === 0 ? legal[0] : condenseFirst(_s, seat, legal)),
+    (now) => now.bout === 2,
+  );
+}
+
+/** The code and rule with which options are refused. */
+function refused(options: Record<string, unknown>) {
+  const read = parseOptions(wizard15, options);
+  return read.ok ? 'allowed' : [read.problem.code, read.problem.rule];
 }

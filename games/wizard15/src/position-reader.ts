@@ -8,7 +8,7 @@ import { ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from './cards.ts';
 import { pinkOf } from './lots.ts';
 import { SCRIPTS } from './match.ts';
 import { checkOptions, type Options, options } from './options.ts';
-import { type Battle, emptySide, FACE_DOWN, NO_CARD, NOBODY, SITS_OUT, SOME_FACE_DOWN } from './position.ts';
+import { type Battle, emptySide, FACE_DOWN, filled, NO_CARD, NOBODY, SITS_OUT, SOME_FACE_DOWN } from './position.ts';
 import { isLaying } from './position-writer.ts';
 import { emptyTable, type State } from './state.ts';
 import { CRIES, TEAM_NAMES } from './words.ts';
@@ -132,8 +132,9 @@ function readSide(s: State, words: readonly string[], line: string): void {
   side.first = words.includes('first') ? 1 : 0;
   side.attacked = words.includes('attacked') ? 1 : 0;
   const last = words.indexOf('last');
-  for (let k = last + 1; last >= 0 && /@\d$/.test(words[k] ?? ''); k++) {
-    const [id, seat] = words[k].split('@');
+  for (const word of last < 0 ? [] : words.slice(last + 1)) {
+    if (!/@\d$/.test(word)) break;
+    const [id, seat] = word.split('@');
     side.last.push(spellNamed(id));
     side.lastSeats.push(number(seat));
   }
@@ -223,7 +224,7 @@ function sameShape(value: unknown, shape: unknown): boolean {
     return (
       Array.isArray(value) &&
       value.length < 9 &&
-      value.every((one) => typeof one === 'number' || sameShape(one, shape[0]))
+      value.every((inner) => typeof inner === 'number' || sameShape(inner, shape[0]))
     );
   }
   if (typeof shape !== 'object' || shape === null) return typeof value === typeof shape;
@@ -234,7 +235,7 @@ function sameShape(value: unknown, shape: unknown): boolean {
 function readCards(words: readonly string[]): number[] {
   return words.flatMap((word) => {
     const many = /^\?\*(\d{1,2})$/.exec(word);
-    if (many !== null) return new Array<number>(number(many[1])).fill(UNKNOWN);
+    if (many !== null) return filled(number(many[1]), UNKNOWN);
     if (word === '-') return [];
     if (word === '?') return [UNKNOWN];
     if (word === '(?)') return [SOME_FACE_DOWN];
@@ -264,8 +265,8 @@ function one(words: readonly string[], name: string, otherwise: number): number 
 
 function several(words: readonly string[], name: string, most: number): number[] {
   const at = words.indexOf(name);
-  const numbers: number[] = [];
-  for (let k = at + 1; at >= 0 && numbers.length < most && /^-?\d+$/.test(words[k] ?? ''); k++)
-    numbers.push(number(words[k]));
-  return numbers;
+  if (at < 0) return [];
+  const rest = words.slice(at + 1, at + 1 + most);
+  const end = rest.findIndex((word) => !/^-?\d+$/.test(word));
+  return (end < 0 ? rest : rest.slice(0, end)).map(number);
 }

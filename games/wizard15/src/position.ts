@@ -146,13 +146,18 @@ export function emptySide(seats: Seat[], life: number): Side {
   };
 }
 
+/** A list of one number. */
+export function filled(length: number, value: number): number[] {
+  return Array.from({ length }, () => value);
+}
+
 export function emptyBattle(seats: number): Battle {
   return {
     forces: [emptyForce(), emptyForce()],
-    gain: new Array<number>(seats).fill(0),
-    loss: new Array<number>(seats).fill(0),
-    condensed: new Array<number>(seats).fill(0),
-    forced: new Array<number>(seats).fill(0),
+    gain: filled(seats, 0),
+    loss: filled(seats, 0),
+    condensed: filled(seats, 0),
+    forced: filled(seats, 0),
   };
 }
 

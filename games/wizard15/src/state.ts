@@ -8,6 +8,7 @@ import {
   cloneSide,
   emptyBattle,
   emptySide,
+  filled,
   NO_CARD,
   NOBODY,
   type Position,
@@ -163,10 +164,6 @@ export function clone(s: State): State {
     names: s.names.slice(),
     cries: s.cries.slice(),
   };
-}
-
-export function filled(length: number, value: number): number[] {
-  return new Array<number>(length).fill(value);
 }
 
 export function lists(length: number): number[][] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Seat } from '@conclave/kernel/game';
 import { type Card, ITEM_COUNT, ITEM_IDS, KIND, SPELL_IDS, type SpellId, SUPPORT } from '../src/cards.ts';
-import { emptyBattle, emptySide, FACE_DOWN, NO_CARD, NOBODY, type Position } from '../src/position.ts';
+import { emptyBattle, emptySide, FACE_DOWN, filled, NO_CARD, NOBODY, type Position } from '../src/position.ts';
 import type { Choice } from '../src/resolve.ts';
 import { DESTROY, PLUNDER, REPAIR } from '../src/round/hand.ts';
 
@@ -75,8 +75,8 @@ export function plainPosition({
     team,
     sides: [emptySide(seatsOf(team, 0), life), emptySide(seatsOf(team, 1), life)],
     mana: team.map(() => mana),
-    holder: new Array<Seat>(ITEM_COUNT).fill(NOBODY),
-    broken: new Array<number>(ITEM_COUNT).fill(0),
+    holder: filled(ITEM_COUNT, NOBODY),
+    broken: filled(ITEM_COUNT, 0),
     laid: team.map(() => NO_CARD),
     battle: emptyBattle(seats),
   };

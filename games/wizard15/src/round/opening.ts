@@ -12,7 +12,7 @@ export function coordinate(p: Position, emit?: Emit<Event>): void {
     const { seats } = p.sides[me];
     if (isCoordinated(p, seats)) continue;
     emit?.({ type: 'uncoordinated', rule: 'WW-119', seats });
-    for (const seat of seats) if (isCasting(p, seat)) force(p, seat, 'WW-119', emit);
+    for (const seat of seats) if (isCasting(p, seat)) turnDown(p, seat, 'WW-119', emit);
   }
 }
 
@@ -37,7 +37,7 @@ export function demandMana(p: Position, emit?: Emit<Event>): void {
   const { cost } = valuesOf(p.printed);
   for (let me = 0; me < 2; me++) {
     for (const seat of p.sides[me].seats) {
-      if (isCasting(p, seat) && p.mana[seat] < cost[p.laid[seat]]) force(p, seat, 'WW-26', emit);
+      if (isCasting(p, seat) && p.mana[seat] < cost[p.laid[seat]]) turnDown(p, seat, 'WW-26', emit);
     }
   }
 }
@@ -53,7 +53,7 @@ export function checkConditions(p: Position, emit?: Emit<Event>): void {
       if (!isCasting(p, seat)) continue;
       const card = p.laid[seat];
       const rule = card === REPLAY ? (mismatch ? 'WW-54' : undefined) : barredBy(p, me, card);
-      if (rule !== undefined) force(p, seat, rule, emit);
+      if (rule !== undefined) turnDown(p, seat, rule, emit);
     }
   }
 }
@@ -117,7 +117,7 @@ function isCasting(p: Position, seat: Seat): boolean {
 }
 
 /** Turns a card face down: nothing is paid, nothing works, 1 mana is gained (WW-26, WWR-28). */
-function force(p: Position, seat: Seat, rule: RuleId, emit?: Emit<Event>): void {
+function turnDown(p: Position, seat: Seat, rule: RuleId, emit?: Emit<Event>): void {
   p.battle.forced[seat] = 1;
   emit?.({ type: 'forced', rule, seat, card: wordOf(p.laid[seat]) });
 }
