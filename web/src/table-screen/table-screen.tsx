@@ -3,7 +3,7 @@ import type { RuleId } from '@conclave/kernel/game';
 import { moveParts, promptText, ruleText } from '@conclave/texts/label';
 import { plain } from '@conclave/texts/parts';
 import { ActionBar } from '../kit/action-bar.tsx';
-import type { BoardParts } from '../kit/board.ts';
+import type { Board, BoardParts } from '../kit/board.ts';
 import { Flights } from '../kit/motion/flights.tsx';
 import { OpenRule, RuleLink } from '../kit/rule-link.tsx';
 import { RulePopover } from '../kit/rule-popover.tsx';
@@ -12,7 +12,7 @@ import { TableFrame } from '../kit/table-frame.tsx';
 import { Link } from '../router.tsx';
 import { lessMotion } from '../settings.ts';
 import { sound } from '../sound/sound.ts';
-import { type Table, useTable } from '../table/table.ts';
+import { type Table, type TableSnapshot, useTable } from '../table/table.ts';
 import { useGameTexts } from '../texts/texts-provider.tsx';
 import { Chronicle } from './chronicle.tsx';
 import { chronicleOf, lastMoveOf, newestOf, tellingOf } from './chronicle-lines.tsx';
@@ -59,7 +59,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
     setWhyNot(undefined);
   }
 
-  useNoise(snapshot, board);
+  useNoise(snapshot, board, acting);
 
   const { text } = texts;
   const telling = tellingOf(snapshot, texts);
@@ -89,7 +89,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
   });
 
   const openRule = useCallback((id: RuleId, anchor: HTMLElement) => setRule({ id, anchor }), []);
-  const waiting = waitingText(snapshot, texts);
+  const waiting = waitingText(snapshot, texts, { replay: controls !== undefined });
   const refused = whyNot === undefined ? undefined : sayWhyNot(whyNot, texts);
 
   const lay = ({ felt, title, hint, note, actions }: BoardParts) => (
@@ -214,7 +214,7 @@ function sayWhyNot({ words, rule }: WhyNot, texts: ReturnType<typeof useGameText
 }
 
 /** A move makes its noise, your turn another. */
-function useNoise(snapshot: ReturnType<typeof useTable>, board: ReturnType<typeof useBoard>): void {
+function useNoise(snapshot: TableSnapshot, board: Board, acting: boolean): void {
   const heard = useRef(snapshot.seq);
   useEffect(() => {
     if (snapshot.seq === heard.current) return;
@@ -225,6 +225,9 @@ function useNoise(snapshot: ReturnType<typeof useTable>, board: ReturnType<typeo
     if (snapshot.status === 'over') sound('over');
     else sound(board.noise?.(events) ?? 'place');
   }, [snapshot, board]);
+  useEffect(() => {
+    if (acting) sound('turn');
+  }, [acting]);
 }
 
 function useEscape(close: () => void): void {

@@ -2,11 +2,16 @@ import type { Texts } from '@conclave/texts/messages';
 import type { TableSnapshot } from '../table/table.ts';
 
 /** What the bar says when it is not you who must act. */
-export function waitingText({ status, decision, seats }: TableSnapshot, texts: Texts): string {
+export function waitingText(
+  { status, decision, seats }: TableSnapshot,
+  texts: Texts,
+  { replay = false }: { readonly replay?: boolean } = {},
+): string {
   if (status === 'over') return texts.text('table.over');
   const asked = (decision?.seats ?? []).map((seat) => seats[seat]).filter((seat) => seat !== undefined);
   const first = asked[0];
   if (first === undefined) return '';
   if (asked.length > 1) return texts.text('table.waiting.several', { n: asked.length });
+  if (replay) return texts.text('table.replay.next', { name: first.name });
   return texts.text(first.kind === 'bot' ? 'table.waiting.bot' : 'table.waiting.human', { name: first.name });
 }

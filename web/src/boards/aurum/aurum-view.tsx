@@ -68,7 +68,8 @@ export function AurumView(props: BoardProps<State>) {
   return lay({
     felt,
     ...barOf(drawn, {
-      keepAllRound: () => setKeepRound(view.round),
+      keepsAllRound: keepRound === view.round,
+      keepAllRound: (keeps) => setKeepRound(keeps ? view.round : 0),
       ending,
       setEnding,
     }),

@@ -6,7 +6,9 @@ import { RuleLink } from '../../kit/rule-link.tsx';
 import type { Drawn } from './aurum-view.tsx';
 
 export interface BarActs {
-  keepAllRound(): void;
+  /** Chosen for this round: the change window is passed over. */
+  readonly keepsAllRound: boolean;
+  keepAllRound(keeps: boolean): void;
   readonly ending: boolean;
   setEnding(ending: boolean): void;
 }
@@ -19,7 +21,7 @@ export function barOf(drawn: Drawn, acts: BarActs): Omit<BoardParts, 'felt'> {
   return { title: drawn.texts.text('board.aurum.predict.title') };
 }
 
-function playBar(drawn: Drawn, { ending, setEnding }: BarActs): Omit<BoardParts, 'felt'> {
+function playBar(drawn: Drawn, { ending, setEnding, keepsAllRound, keepAllRound }: BarActs): Omit<BoardParts, 'felt'> {
   const { legal, texts, choose, view } = drawn;
   const { text } = texts;
   const title = text('board.aurum.play.title');
@@ -60,15 +62,21 @@ function playBar(drawn: Drawn, { ending, setEnding }: BarActs): Omit<BoardParts,
     </>
   ) : undefined;
   if (mayEnd) return { title, hint: text(forced ? 'board.aurum.end.must' : 'board.aurum.end.may'), actions };
-  if (view.trick.length === 0) return { title, hint: text('board.aurum.play.lead') };
+  const again = keepsAllRound ? (
+    <Button kind="quiet" onPress={() => keepAllRound(false)}>
+      {text('board.aurum.keep.again')}
+    </Button>
+  ) : undefined;
+  if (view.trick.length === 0) return { title, hint: text('board.aurum.play.lead'), actions: again };
   const names = suits.map((suit) => text(`board.aurum.suit.${suit}`));
   const hint = text('board.aurum.play.suits', { suits: either(texts.language, names) });
   const rule = ruleAgainstOne(drawn);
   return rule === undefined
-    ? { title, hint }
+    ? { title, hint, actions: again }
     : {
         title,
         hint,
+        actions: again,
         note: (
           <>
             {text('board.aurum.play.blocked')} <RuleLink rule={rule} />
@@ -87,7 +95,7 @@ function changeBar({ changing, texts, choose, legal }: Drawn, { keepAllRound }: 
     actions:
       step === 'gold' ? (
         <>
-          <Button kind="quiet" onPress={keepAllRound}>
+          <Button kind="quiet" onPress={() => keepAllRound(true)}>
             {text('board.aurum.keep.round')}
           </Button>
           {legal.includes('keep') ? (

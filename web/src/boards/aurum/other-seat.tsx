@@ -5,6 +5,7 @@ import type { Drawn } from './aurum-view.tsx';
 import css from './other-seat.module.css';
 import { FirstMark, seatNote } from './first-mark.tsx';
 import { GoldRow } from './gold-row.tsx';
+import { Known } from './known.tsx';
 import { Piles } from './piles.tsx';
 import { Prediction } from './prediction.tsx';
 
@@ -46,6 +47,7 @@ export function OtherSeat(props: Drawn & { readonly seat: Seat; readonly classNa
           <Piles drawn={props} seat={seat} />
         </figure>
       </div>
+      <Known drawn={props} seat={seat} />
     </SeatPanel>
   );
 }

@@ -1,0 +1,22 @@
+import { cardName } from '@conclave/aurum/cards';
+import type { Seat } from '@conclave/kernel/game';
+import { Spread } from '../../kit/spread.tsx';
+import { AurumCard } from './aurum-card.tsx';
+import type { Drawn } from './aurum-view.tsx';
+import css from './known.module.css';
+
+/** The cards of somebody else's hand that you may see: taken back from a prediction, shown, or all of them in a replay. */
+export function Known({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
+  const { view, texts, seats } = drawn;
+  const cards = (view.hands[seat] ?? []).filter((card) => card >= 0).map(cardName);
+  if (cards.length === 0) return null;
+  return (
+    <div className={css.known}>
+      <Spread label={texts.text('board.aurum.known', { name: seats[seat]?.name ?? '' })}>
+        {cards.map((card) => (
+          <AurumCard key={card} card={card} texts={texts} piece={card} zone={`hand-${seat}`} />
+        ))}
+      </Spread>
+    </div>
+  );
+}
