@@ -25,21 +25,26 @@ function tables(rng: Rng): Options {
   };
 }
 
-/** All tokens of the box in order, wherever they lie; and a word of alarm if any limit is broken (SB-4, SB-30, SB-37). */
+/** How many of each kind lie anywhere, and a word of alarm if any limit is broken (SB-4, SB-30, SB-37). */
 function pieces(s: State): string {
-  const kinds = [...s.bag, ...s.spent, ...s.box, ...s.opponent.track, ...s.opponent.lower];
-  for (const kind of s.altar) if (kind !== EMPTY) kinds.push(kind);
-  for (const [kind, n] of s.tray.entries()) for (let i = 0; i < n; i++) kinds.push(kind);
+  const counts = s.tray.slice();
+  const count = (kinds: readonly number[]) => {
+    for (const kind of kinds) if (kind !== EMPTY) counts[kind]++;
+  };
+  for (const kinds of [s.bag, s.altar, s.spent, s.box, s.opponent.track, s.opponent.lower]) count(kinds);
   let alarm = '';
   for (const [seat, { pool, familiar, levels, runes }] of s.wizards.entries()) {
-    kinds.push(...pool, ...familiar);
-    for (const [colour, level] of levels.entries()) if (level > 0) kinds.push(colour * 3 + runes[colour]);
+    count(pool);
+    count(familiar);
+    for (let colour = 0; colour < levels.length; colour++) {
+      const level = levels[colour];
+      if (level > 0) counts[colour * 3 + runes[colour]]++;
+      if (level !== 0 && (level < 3 || level > 5)) alarm += ` seat ${seat} has a spell on level ${level}`;
+    }
     if (pool.length > 9) alarm += ` pool ${seat} holds ${pool.length}`;
     if (familiar.length > 14) alarm += ` familiar ${seat} holds ${familiar.length}`;
-    if (levels.some((level) => level !== 0 && (level < 3 || level > 5))) alarm += ` levels ${levels.join(' ')}`;
   }
-  kinds.sort((a, b) => a - b);
-  return `${kinds.length}: ${kinds.map((kind) => TOKEN_WORDS[kind]).join(' ')}${alarm}`;
+  return counts.map((n, kind) => `${TOKEN_WORDS[kind]}*${n}`).join(' ') + alarm;
 }
 
 /** SBR-8: nobody knows the order of the bag, or what a later shuffle will bring; everything else lies open. */
