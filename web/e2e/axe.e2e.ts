@@ -35,7 +35,7 @@ test.each(LIGHTS)('axe finds nothing serious on the pages: %o', async (light) =>
   for (const path of PAGES) {
     await open(page, path);
     await page.waitForTimeout(200);
-    expect(await findings(page), path).toEqual([]);
+    expect({ path, found: await findings(page) }).toEqual({ path, found: [] });
   }
 });
 

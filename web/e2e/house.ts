@@ -51,7 +51,7 @@ export function house(env: Readonly<Record<string, string>> = {}) {
       contexts.push(context);
       await context.addInitScript(
         (settings) => {
-          localStorage.getItem('conclave.settings') ?? localStorage.setItem('conclave.settings', settings);
+          if (localStorage.getItem('conclave.settings') === null) localStorage.setItem('conclave.settings', settings);
         },
         JSON.stringify({ language, theme, name, sound: false, motion: 'less', pace: 'at-once' }),
       );

@@ -8,12 +8,12 @@ test('two people by link and two bots play to the end; one reloads, one loses th
   await open(host, '/set/aurum');
   await host.getByRole('button', { name: 'Lay the table' }).click();
   await host.getByRole('heading', { name: 'Chairs' }).waitFor();
-  await host.getByText('Ada').waitFor();
+  await host.getByText('Ada', { exact: true }).first().waitFor();
 
   const guest = await visitor({ name: 'Basia', size: PHONE, language: 'pl' });
   await open(guest, host.url());
   await guest.getByRole('button', { name: 'Usiądź tu' }).first().click();
-  await host.getByText('Basia').waitFor();
+  await host.getByText('Basia', { exact: true }).first().waitFor();
   await host.getByRole('button', { name: 'Fill with bots' }).click();
   const start = host.getByRole('button', { name: 'Start the game' });
   await expect.poll(() => start.getAttribute('aria-disabled')).toBe(null);

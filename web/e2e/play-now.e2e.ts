@@ -18,8 +18,10 @@ test('a match against bots is played to its end by tapping what glows', async ()
   const page = await visitor({ size: PHONE });
   await playNow(page, 'aurum');
   await playToTheEnd(page);
+  const finished = page.url();
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.locator('[data-state=legal]').first().waitFor();
+  expect(page.url()).not.toBe(finished);
 }, 240_000);
 
 test('a game goes on where it was left', async () => {

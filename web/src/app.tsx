@@ -13,6 +13,7 @@ const PAGES: readonly (readonly [pattern: string, page: Page])[] = [
   ['', Home],
   ['/set/:game', lazy(async () => ({ default: (await import('./setup/set-up.tsx')).SetUp as Page }))],
   ['/table/:id', lazy(async () => ({ default: (await import('./table/online-table.tsx')).OnlineTable as Page }))],
+  ['/table/:id/seat', lazy(async () => ({ default: (await import('./lobby/seat-page.tsx')).SeatPage as Page }))],
   ['/here/:id', lazy(async () => ({ default: (await import('./table/here-table.tsx')).HereTable as Page }))],
   ['/replay', lazy(async () => ({ default: (await import('./replay/replay.tsx')).Replay as Page }))],
   ['/replay/:source', lazy(async () => ({ default: (await import('./replay/replay.tsx')).Replay as Page }))],

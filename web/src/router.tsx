@@ -36,14 +36,18 @@ export function usePlace(): Place {
 }
 
 /** A link to a page of ours; with a modifier key it is an ordinary link. */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     go(to);
   };
-  return <a href={to} onClick={follow} {...rest} />;
+  return (
+    <a href={to} onClick={follow} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 interface LinkProps {

@@ -66,8 +66,6 @@ export function showTheme(): void {
 
 function read(): Settings {
   const raw = (kept(KEY) ?? {}) as Partial<Record<keyof Settings, unknown>>;
-  const oneOf = <T>(values: readonly T[], value: unknown, otherwise: T): T =>
-    values.includes(value as T) ? (value as T) : otherwise;
   return {
     language: isLanguage(raw.language) ? raw.language : bestLanguage(navigator.languages),
     theme: oneOf(THEMES, raw.theme, 'system'),
@@ -76,4 +74,8 @@ function read(): Settings {
     pace: oneOf(PACES, raw.pace, 'calm'),
     name: typeof raw.name === 'string' ? raw.name.slice(0, 24) : '',
   };
+}
+
+function oneOf<T>(values: readonly T[], value: unknown, otherwise: T): T {
+  return values.includes(value as T) ? (value as T) : otherwise;
 }

@@ -1,11 +1,11 @@
-import { BOTS } from '@conclave/bots/roster';
+import { LEVELS } from '@conclave/bots/roster';
 import type { Seat } from '@conclave/kernel/game';
 import { type CSSProperties, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { faceOf, toneOf } from '../kit/faces.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Select } from '../shell/form.tsx';
-import { USUAL_BOT } from '../table/local-tables.ts';
+import { USUAL_BOT } from '../table/usual-bot.ts';
 import type { SeatInfo } from '../table/table.ts';
 import { useTexts } from '../texts/texts-provider.tsx';
 import css from './chairs.module.css';
@@ -58,7 +58,7 @@ function SeatBot({ seat, onBot }: { readonly seat: Seat; readonly onBot: ChairsP
       <Select
         label={text('lobby.level')}
         value={level}
-        values={BOTS.map(({ id }) => [id, text(`level.${id}`)] as const)}
+        values={LEVELS.map(({ id }) => [id, text(`level.${id}`)] as const)}
         onChange={setLevel}
       />
       <Button onPress={() => onBot(seat, level)}>{text('lobby.seatBot')}</Button>

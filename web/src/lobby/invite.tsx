@@ -35,9 +35,7 @@ export function Invite() {
             </Button>
           ) : null}
         </div>
-        <span className="vh" role="status">
-          {copied ? text('lobby.copied') : ''}
-        </span>
+        <output className="vh">{copied ? text('lobby.copied') : ''}</output>
       </div>
     </section>
   );

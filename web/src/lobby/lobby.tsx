@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { Field } from '../shell/form.tsx';
 import { Input } from '../shell/input.tsx';
 import { Page } from '../shell/page.tsx';
-import { USUAL_BOT } from '../table/local-tables.ts';
+import { USUAL_BOT } from '../table/usual-bot.ts';
 import { type Answer, type Table, useTable } from '../table/table.ts';
 import { useGameTexts } from '../texts/texts-provider.tsx';
 import { Chairs } from './chairs.tsx';
@@ -14,7 +15,7 @@ import css from './lobby.module.css';
 
 /** Before the game: who comes, where they sit, and the seal on the shuffle. */
 export function Lobby({ table }: { readonly table: Table }) {
-  const { gameId, seats, you, host, fairness, connection } = useTable(table);
+  const { id, gameId, seats, you, host, fairness, connection } = useTable(table);
   const { text } = useGameTexts(gameId);
   const { name } = useSettings();
   const [trouble, setTrouble] = useState<string>();
@@ -30,11 +31,7 @@ export function Lobby({ table }: { readonly table: Table }) {
 
   return (
     <Page title={text('lobby.title', { game: text('game.name') })} game={gameId}>
-      {connection === 'reconnecting' ? (
-        <p className={css.away} role="status">
-          {text('lobby.reconnecting')}
-        </p>
-      ) : null}
+      {connection === 'reconnecting' ? <output className={css.away}>{text('lobby.reconnecting')}</output> : null}
       <div className={css.sheet}>
         <section className={css.part}>
           <h2>{text('lobby.chairs')}</h2>
@@ -70,9 +67,14 @@ export function Lobby({ table }: { readonly table: Table }) {
             <p className={css.note}>{text(you === undefined ? 'lobby.choose' : 'lobby.wait')}</p>
           )}
           {you === undefined ? null : (
-            <Button kind="quiet" onPress={() => void table.leave().then(tell)}>
-              {text('lobby.leave')}
-            </Button>
+            <div className={css.quiet}>
+              <ButtonLink kind="quiet" to={`/table/${id}/seat`}>
+                {text('seat.title')}
+              </ButtonLink>
+              <Button kind="quiet" onPress={() => void table.leave().then(tell)}>
+                {text('lobby.leave')}
+              </Button>
+            </div>
           )}
         </section>
         <div className={css.column}>

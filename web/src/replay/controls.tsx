@@ -44,7 +44,7 @@ export function Controls({ table }: { readonly table: ReplayTable }) {
     setPlaying(end || !playing);
   };
   return (
-    <div className={css.controls} role="group" aria-label={text('replay.controls')}>
+    <fieldset className={css.controls} aria-label={text('replay.controls')}>
       <div className={css.keys}>
         <Step label={text('replay.first')} sign="M5 5v14M19 5 8 12l11 7Z" off={seq === 0} onPress={() => seek(0)} />
         <Step label={text('replay.back')} sign="M17 5 6 12l11 7Z" off={seq === 0} onPress={() => seek(seq - 1)} />
@@ -73,7 +73,7 @@ export function Controls({ table }: { readonly table: ReplayTable }) {
         ]}
         onChange={(value) => table.lookAs(value === EVERYBODY ? undefined : Number(value))}
       />
-    </div>
+    </fieldset>
   );
 }
 

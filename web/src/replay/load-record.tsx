@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { SubmitButton } from '../shell/button-link.tsx';
 import { Field } from '../shell/form.tsx';
 import { useTexts } from '../texts/texts-provider.tsx';
@@ -7,14 +7,8 @@ import css from './replay.module.css';
 /** A record from a file, dropped or chosen, or pasted as text. */
 export function LoadRecord({ onText }: { readonly onText: (text: string) => void }) {
   const { text } = useTexts();
-  const [over, setOver] = useState(false);
   const read = (file: File | undefined) => {
     if (file !== undefined) void file.text().then(onText);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    read(event.dataTransfer.files[0]);
   };
   const paste = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,22 +17,8 @@ export function LoadRecord({ onText }: { readonly onText: (text: string) => void
   return (
     <section className={css.part}>
       <h2>{text('replay.load')}</h2>
-      <label
-        className={css.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <input
-          type="file"
-          accept=".json,application/json"
-          className="vh"
-          onChange={(event) => read(event.target.files?.[0])}
-        />
+      <label className={css.drop}>
+        <input type="file" accept=".json,application/json" onChange={(event) => read(event.target.files?.[0])} />
         {text('replay.file')}
       </label>
       <form onSubmit={paste} className={css.paste}>

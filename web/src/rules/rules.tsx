@@ -45,7 +45,7 @@ function RuleList({ game }: { readonly game: string }) {
     const rule = document.getElementById(hash);
     rule?.scrollIntoView({ block: 'center' });
     rule?.focus({ preventScroll: true });
-  }, [hash, rules]);
+  }, [hash]);
 
   return (
     <>
@@ -53,7 +53,7 @@ function RuleList({ game }: { readonly game: string }) {
         <Field label={text('rules.search')}>
           <Input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
-        <p role="status">{text('rules.found', { n: found.length })}</p>
+        <output>{text('rules.found', { n: found.length })}</output>
       </div>
       <ol className={css.rules}>
         {found.map((rule) => (

@@ -1,10 +1,10 @@
-import { BOTS } from '@conclave/bots/roster';
+import { LEVELS } from '@conclave/bots/roster';
 import { faceOf } from '../kit/faces.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Select } from '../shell/form.tsx';
 import { Input } from '../shell/input.tsx';
 import type { KeptSeat } from '../table/kept-tables.ts';
-import { USUAL_BOT } from '../table/local-tables.ts';
+import { USUAL_BOT } from '../table/usual-bot.ts';
 import { familiar } from '../table/names.ts';
 import { useTexts } from '../texts/texts-provider.tsx';
 import css from './device-seats.module.css';
@@ -45,7 +45,7 @@ export function DeviceSeats({ seats, count, onChange }: DeviceSeatsProps) {
               value={seat.bot ?? PERSON}
               values={[
                 [PERSON, text('setup.person')] as const,
-                ...BOTS.map(({ id }) => [id, text('setup.bot', { level: text(`level.${id}`) })] as const),
+                ...LEVELS.map(({ id }) => [id, text('setup.bot', { level: text(`level.${id}`) })] as const),
               ]}
               onChange={(value) =>
                 change(

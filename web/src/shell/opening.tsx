@@ -6,9 +6,9 @@ import css from './opening.module.css';
 export function Opening() {
   const { text } = useTexts();
   return (
-    <main className={css.opening} role="status">
+    <main className={css.opening}>
       <Candle className={css.candle} />
-      <p>{text('shell.opening')}</p>
+      <output>{text('shell.opening')}</output>
     </main>
   );
 }

@@ -1,17 +1,14 @@
 import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions, type TableOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
-import { BOTS } from '@conclave/bots/roster';
 import { loadGame } from '../games.ts';
 import { randomHex } from './chance.ts';
 import { type KeptSeat, keepTable, keptTable } from './kept-tables.ts';
 import { LocalTable } from './local.ts';
 import { familiar } from './names.ts';
+import { USUAL_BOT } from './usual-bot.ts';
 
 const open = new Map<string, Promise<LocalTable | undefined>>();
-
-/** The bot one meets when nothing was chosen: the strongest there is. */
-export const USUAL_BOT = BOTS.at(-1)?.id ?? 'random';
 
 /** A table of this device, opened once however many screens ask for it; undefined when nothing is kept under that id. */
 export function openLocal(id: string): Promise<LocalTable | undefined> {

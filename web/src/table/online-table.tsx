@@ -14,15 +14,11 @@ import { TableTroublePage } from './trouble.tsx';
 
 /** A table of the server: its lobby first, then the game. */
 export function OnlineTable({ id }: { readonly id: string }) {
-  const [table, setTable] = useState<SocketTable>();
-  useEffect(() => {
+  const [table] = useState(() => {
     takeSeatFromLink(id);
-    const opened = new SocketTable(id);
-    setTable(opened);
-    return () => opened.close();
-  }, [id]);
-  if (!/^[A-Za-z0-9_-]{16}$/.test(id)) return <NotFound />;
-  return table === undefined ? <Opening /> : <Arriving table={table} />;
+    return new SocketTable(id);
+  });
+  return /^[A-Za-z0-9_-]{16}$/.test(id) ? <Arriving table={table} /> : <NotFound />;
 }
 
 function Arriving({ table }: { readonly table: SocketTable }) {
@@ -34,7 +30,7 @@ function Arriving({ table }: { readonly table: SocketTable }) {
 }
 
 function Online({ table }: { readonly table: SocketTable }) {
-  const { id, gameId, status, you, rematchId } = useTable(table);
+  const { gameId, status, you, rematchId } = useTable(table);
   const { text } = useGameTexts(gameId);
   const own = useTexts();
   useTitle(text('game.name'));
@@ -48,7 +44,7 @@ function Online({ table }: { readonly table: SocketTable }) {
 
   useEffect(() => {
     if (rematchId !== undefined && keptSeat(rematchId) !== undefined && you !== undefined) go(`/table/${rematchId}`);
-  }, [rematchId, you, id]);
+  }, [rematchId, you]);
 
   return status === 'lobby' ? <Lobby table={table} /> : <TableScreen table={table} />;
 }

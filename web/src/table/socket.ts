@@ -15,11 +15,14 @@ import type { Answer, Clocks, SeatInfo, Table, TableSnapshot } from './table.ts'
 export const TROUBLES = ['no-table', 'other-protocol', 'other-game', 'trouble'] as const;
 export type TableTrouble = (typeof TROUBLES)[number];
 
+/** Whoever leaves the table for less than this, in milliseconds, was only changing the page. */
+const GRACE = 500;
+
 /** A table of the server. It keeps what the server said last and derives the rest with the engine. */
 export class SocketTable implements Table {
   readonly #id: string;
-  readonly #line: Line;
   readonly #listeners = new Set<() => void>();
+  #line: Line | undefined;
   #game: AnyGame | undefined;
   #said: Snapshot | undefined;
   #steps: Step[] = [];
@@ -30,23 +33,6 @@ export class SocketTable implements Table {
 
   constructor(id: string) {
     this.#id = id;
-    this.#line = new Line({
-      hello: () => {
-        const secret = keptSeat(id)?.secret;
-        return {
-          type: 'hello',
-          v: PROTOCOL,
-          table: id,
-          ...(secret === undefined ? {} : { secret }),
-          ...(this.#said?.view === undefined ? {} : { since: { seq: this.#said.seq, n: this.#steps.length } }),
-        };
-      },
-      heard: (message) => this.#hear(message),
-      live: (live) => {
-        this.#live = live;
-        this.#tell();
-      },
-    });
   }
 
   /** Undefined until the server has said what the table is. */
@@ -65,11 +51,17 @@ export class SocketTable implements Table {
 
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#talk();
+    return () => {
+      this.#listeners.delete(listener);
+      setTimeout(() => {
+        if (this.#listeners.size === 0) this.close();
+      }, GRACE);
+    };
   }
 
   play(words: string): Promise<Answer> {
-    return this.#line.send({ type: 'play', seq: this.#seq(), move: words });
+    return this.#talk().send({ type: 'play', seq: this.#seq(), move: words });
   }
 
   whyNot(words: string): string | undefined {
@@ -78,32 +70,32 @@ export class SocketTable implements Table {
   }
 
   undo(): Promise<Answer> {
-    return this.#line.send({ type: 'undo', seq: this.#seq() });
+    return this.#talk().send({ type: 'undo', seq: this.#seq() });
   }
 
   answerUndo(agree: boolean): Promise<Answer> {
-    return this.#line.send({ type: 'answer-undo', seq: this.#seq(), agree });
+    return this.#talk().send({ type: 'answer-undo', seq: this.#seq(), agree });
   }
 
   start(): Promise<Answer> {
-    return this.#line.send({ type: 'start' });
+    return this.#talk().send({ type: 'start' });
   }
 
   sit(seat: Seat, name: string): Promise<Answer> {
     const secret = secretFor(this.#id);
-    return this.#line.send({ type: 'sit', seat, name, secret, contribution: randomHex(16) });
+    return this.#talk().send({ type: 'sit', seat, name, secret, contribution: randomHex(16) });
   }
 
   setBot(seat: Seat, level: string | undefined): Promise<Answer> {
-    return this.#line.send(level === undefined ? { type: 'bot', seat } : { type: 'bot', seat, bot: level });
+    return this.#talk().send(level === undefined ? { type: 'bot', seat } : { type: 'bot', seat, bot: level });
   }
 
   rematch(): Promise<Answer> {
-    return this.#line.send({ type: 'rematch' });
+    return this.#talk().send({ type: 'rematch' });
   }
 
   async leave(): Promise<Answer> {
-    const answer = await this.#line.send({ type: 'leave' });
+    const answer = await this.#talk().send({ type: 'leave' });
     if (answer.ok && this.#said?.phase === 'open') forgetSeat(this.#id);
     return answer;
   }
@@ -111,7 +103,32 @@ export class SocketTable implements Table {
   liftCurtain(): void {}
 
   close(): void {
-    this.#line.close();
+    this.#line?.close();
+    this.#line = undefined;
+  }
+
+  /** The line is up as long as somebody looks at the table. */
+  #talk(): Line {
+    this.#line ??= new Line({
+      hello: () => this.#hello(),
+      heard: (message) => this.#hear(message),
+      live: (live) => {
+        this.#live = live;
+        this.#tell();
+      },
+    });
+    return this.#line;
+  }
+
+  #hello() {
+    const secret = keptSeat(this.#id)?.secret;
+    return {
+      type: 'hello' as const,
+      v: PROTOCOL,
+      table: this.#id,
+      ...(secret === undefined ? {} : { secret }),
+      ...(this.#said?.view === undefined ? {} : { since: { seq: this.#said.seq, n: this.#steps.length } }),
+    };
   }
 
   #seq(): number {
@@ -166,7 +183,7 @@ export class SocketTable implements Table {
     this.#clocksAt = Date.now();
     const mine = said.you === undefined ? undefined : said.seats[said.you];
     if (said.phase === 'open' && mine !== undefined && mine.contributed !== true) {
-      void this.#line.send({ type: 'contribute', contribution: randomHex(16) });
+      void this.#talk().send({ type: 'contribute', contribution: randomHex(16) });
     }
     if (this.#game !== undefined) return this.#tell();
     if (!isOpen(table.game)) return this.#fail('other-game');
@@ -181,7 +198,7 @@ export class SocketTable implements Table {
   }
 
   #moved(said: Snapshot, { n, seat, by, events, delta, clocks }: Moved): void {
-    if (n !== said.n + 1) return this.#line.renew();
+    if (n !== said.n + 1) return this.#line?.renew();
     this.#steps = [...this.#steps.slice(0, n - 1), { n, seat, events, ...(by === undefined ? {} : { by }) }];
     this.#change({ n, view: patch(said.view, delta), undo: undefined }, clocks);
   }
@@ -206,10 +223,10 @@ export class SocketTable implements Table {
     if (code === 'trouble' && this.#game !== undefined) return; // the one who asked is told
     if (code === 'wrong-secret') {
       forgetSeat(this.#id); // somebody else's link, or a seat that was given up: come in as a guest
-      this.#line.renew();
+      this.#line?.renew();
     } else if (isTrouble(code)) {
       this.#trouble = code;
-      this.#line.close();
+      this.close();
       this.#tell();
     }
   }

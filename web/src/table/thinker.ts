@@ -8,6 +8,7 @@ const waiting = new Map<number, (words: string) => void>();
 export function think(question: Omit<BotQuestion, 'id'>): Promise<string> {
   worker ??= start();
   const id = ++asked;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window and has no origin
   worker.postMessage({ ...question, id });
   return new Promise((resolve) => waiting.set(id, resolve));
 }
