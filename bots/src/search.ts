@@ -8,29 +8,26 @@ import { type Branch, leaf, type Node, sprout, usual } from './tree.ts';
 export interface Manner {
   /** How wide the search looks before it trusts what it has seen. */
   readonly curiosity: number;
-  /** How many tries the first impression of a move counts for. */
-  readonly trust: number;
   /** How much worse than usual an untried move is thought to be: more goes deeper, less goes wider. */
   readonly caution: number;
-  /** What speaks for the move of instinct until it has been tried. */
+  /** How much of its attention goes to the move of instinct before anything is known, from 0 to 1. */
   readonly lean: number;
   /** How often somebody in an imagined game follows instinct; else any move. */
   readonly habit: number;
   /** In how many worlds each first move is looked at before the search begins. */
   readonly glances: number;
-  /** From how many visits on every answer to a question is looked at before one is taken; Infinity: never. */
-  readonly study: number;
+  /** How much better a first move must look at a glance to get e times the attention. */
+  readonly nuance: number;
 }
 
 /** The manner that has proved best in the lab. */
 export const STEADY: Manner = {
-  curiosity: 0.25,
-  trust: 2,
+  curiosity: 0.6,
   caution: 0.05,
-  lean: 0.2,
+  lean: 0.5,
   habit: 0.95,
-  glances: 4,
-  study: Number.POSITIVE_INFINITY,
+  glances: 8,
+  nuance: 0.03,
 };
 
 /** One answer the search has considered: how often it was tried and what came of it for the one who chose. */
@@ -93,10 +90,10 @@ export function search<S, E extends GameEvent, O extends TableOptions>(
     const world = game.determinise(view, seat, rng);
     learn(walk, world, playOut(walk, world, descend(walk, root, world)));
   }
-  return [...root.branches.values()].map(({ move, visits, total, prior }) => ({
+  return [...root.branches.values()].map(({ move, visits, total }) => ({
     move,
     visits,
-    value: visits === 0 ? prior : total / visits,
+    value: visits === 0 ? usual(root) - manner.caution : total / visits,
   }));
 }
 
@@ -104,19 +101,28 @@ function chapterOf<S, E extends GameEvent, O extends TableOptions>({ habits }: G
   return habits?.chapter === undefined ? 0 : habits.chapter(state);
 }
 
-/** First impressions of the moves at hand: the eye of the game, right after each, in a few worlds. */
-function glance<S, E extends GameEvent, O extends TableOptions>(
-  { game, seat, rng, manner }: Walk<S, E, O>,
-  root: Node,
-  view: View<S>,
-): void {
+/**
+ * First impressions of the moves at hand: in a few worlds the eye of the game looks at what each leads to, and instinct
+ * says what it would do.
+ */
+function glance<S, E extends GameEvent, O extends TableOptions>(walk: Walk<S, E, O>, root: Node, view: View<S>): void {
+  const { game, seat, rng, manner } = walk;
   const moves = game.legal(view, seat);
-  const sums = moves.map(() => 0);
+  const looks = moves.map(() => 0);
+  const leanings = moves.map(() => 0);
   for (let w = 0; w < manner.glances; w++) {
     const world = game.determinise(view, seat, rng);
-    for (let i = 0; i < moves.length; i++) sums[i] += lookAfter(game, world, seat, moves[i]);
+    for (let i = 0; i < moves.length; i++) looks[i] += lookAfter(game, world, seat, moves[i]) / manner.glances;
+    const instinct = instinctOf(walk, world, seat, moves);
+    if (instinct !== NO_MOVE) leanings[moves.indexOf(instinct)] += manner.lean / manner.glances;
   }
-  for (let i = 0; i < moves.length; i++) sprout(root, moves[i], sums[i] / manner.glances);
+  const best = Math.max(...looks);
+  const weights = looks.map((look) => Math.exp((look - best) / manner.nuance));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const left = 1 - leanings.reduce((sum, leaning) => sum + leaning, 0);
+  for (let i = 0; i < moves.length; i++) {
+    sprout(root, moves[i]).prior = leanings[i] + (left * weights[i]) / whole;
+  }
 }
 
 function lookAfter<S, E extends GameEvent, O extends TableOptions>(
@@ -172,35 +178,30 @@ function step<S, E extends GameEvent, O extends TableOptions>(
   seat: Seat,
 ): Branch {
   const { game, manner, rng } = walk;
-  const { trust, curiosity, caution } = manner;
   const legal = game.legal(world, seat);
   const instinct = legal.length === 1 ? legal[0] : instinctOf(walk, world, seat, legal);
-  const expected = usual(node) - caution;
-  const wonder = curiosity * Math.sqrt(Math.log(node.visits + 2));
-  const studied = node.visits >= manner.study;
+  const leaning = instinct === NO_MOVE ? 0 : manner.lean;
+  const even = (1 - leaning) / legal.length;
+  const untried = usual(node) - manner.caution;
+  const wonder = manner.curiosity * Math.sqrt(node.visits + 1);
   let best: Branch | undefined;
   let bestMove = legal[0];
-  let bestBound = Number.NEGATIVE_INFINITY;
+  let bestPromise = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < legal.length; i++) {
     const move = legal[i];
-    let branch = node.branches.get(move);
-    if (branch === undefined && studied) branch = sprout(node, move, lookAfter(game, world, seat, move));
-    let bound: number;
-    if (branch === undefined) {
-      bound = expected + wonder / Math.sqrt(trust) + LOT * next(rng);
-      if (move === instinct) bound += manner.lean;
-    } else {
-      const tries = branch.visits + trust;
-      bound = (branch.total + trust * branch.prior) / tries + wonder / Math.sqrt(tries);
-      if (move === instinct) bound += manner.lean / (1 + branch.visits);
-    }
-    if (bound > bestBound) {
-      bestBound = bound;
+    const branch = node.branches.get(move);
+    const prior = branch?.prior ?? (move === instinct ? even + leaning : even);
+    const promise =
+      branch === undefined || branch.visits === 0
+        ? untried + wonder * prior + LOT * next(rng)
+        : branch.total / branch.visits + (wonder * prior) / (1 + branch.visits);
+    if (promise > bestPromise) {
+      bestPromise = promise;
       best = branch;
       bestMove = move;
     }
   }
-  best ??= sprout(node, bestMove, expected);
+  best ??= sprout(node, bestMove);
   walk.branches.push(best);
   walk.nodes.push(node);
   walk.movers.push(seat);
@@ -209,7 +210,7 @@ function step<S, E extends GameEvent, O extends TableOptions>(
 }
 
 /** Untried moves that promise the same are taken by lot: this much at most, for 32 random bits. */
-const LOT = 0.02 / 0x1_0000_0000;
+const LOT = 0.01 / 0x1_0000_0000;
 const NO_MOVE = -1;
 
 function instinctOf<S, E extends GameEvent, O extends TableOptions>(

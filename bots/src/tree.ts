@@ -3,8 +3,8 @@ import type { Move } from '@conclave/kernel/game';
 /** One answer in the tree: how often it was tried and what came of it for the one who chose. */
 export interface Branch {
   readonly move: Move;
-  /** What it was thought to be worth before anybody tried it. */
-  readonly prior: number;
+  /** Its share of attention before anything is known of it, where that was thought about; else the walk decides. */
+  prior: number | undefined;
   visits: number;
   total: number;
   /** What may follow, once this has been tried. */
@@ -25,8 +25,8 @@ export function leaf(): Node {
 }
 
 /** An answer that nobody has tried yet. */
-export function sprout(node: Node, move: Move, prior: number): Branch {
-  const branch = { move, prior, visits: 0, total: 0, next: undefined };
+export function sprout(node: Node, move: Move): Branch {
+  const branch: Branch = { move, prior: undefined, visits: 0, total: 0, next: undefined };
   node.branches.set(move, branch);
   return branch;
 }
