@@ -30,6 +30,7 @@ export function Card(props: CardProps) {
     'data-state': state,
     'data-turned': turned || undefined,
     'aria-label': label,
+    title: label,
   };
   if (onPick === undefined) {
     return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import css from './ledger.module.css';
 
 export interface LedgerTab {
@@ -11,6 +11,8 @@ export interface LedgerProps {
   readonly title: string;
   readonly tabs: readonly LedgerTab[];
   readonly tab: string;
+  /** Laid over the table just now: the keyboard goes there. */
+  readonly open: boolean;
   readonly onTab: (id: string) => void;
   /** What stands at the foot of the page: the seal on the shuffle. */
   readonly foot?: ReactNode;
@@ -19,12 +21,18 @@ export interface LedgerProps {
 }
 
 /** The Chronicle: a parchment book with what happened and what the rules say. A sheet on small screens. */
-export function Ledger({ title, tabs, tab, onTab, foot, closeLabel, onClose }: LedgerProps) {
+export function Ledger({ title, tabs, tab, open, onTab, foot, closeLabel, onClose }: LedgerProps) {
   const id = useId();
+  const head = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (open) head.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true });
+  }, [open]);
+
   const shown = tabs.find((each) => each.id === tab) ?? tabs[0];
   return (
     <>
-      <div className={css.head}>
+      <div className={css.head} ref={head}>
         <h2>{title}</h2>
         <div className={css.tabs} role="tablist" aria-label={title}>
           {tabs.map((each) => (

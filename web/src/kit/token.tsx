@@ -21,7 +21,7 @@ export function Token({ label, outline, emblem, tone, state = 'lying', onPick, .
   const drawn = <TokenFace outline={outline} emblem={emblem} tone={tone} />;
   if (onPick === undefined) {
     return (
-      <span role="img" aria-label={label} className={css.token} data-state={state} {...placed(place)}>
+      <span role="img" aria-label={label} title={label} className={css.token} data-state={state} {...placed(place)}>
         {drawn}
       </span>
     );
@@ -30,6 +30,7 @@ export function Token({ label, outline, emblem, tone, state = 'lying', onPick, .
     <button
       type="button"
       aria-label={label}
+      title={label}
       aria-disabled={state === 'quiet' || undefined}
       aria-pressed={state === 'chosen' || undefined}
       className={css.token}
@@ -47,7 +48,7 @@ export function TokenFace({ outline, emblem, tone }: Pick<TokenProps, 'outline' 
   const body = iconHref(outline);
   const colours = { '--c': `var(--${tone})`, '--cd': `var(--${tone}-d)` } as CSSProperties;
   return (
-    <span className={css.face} style={colours} data-tone={tone}>
+    <span className={css.face} style={colours} data-tone={tone} data-outline={outline}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <use href={body} className={css.body} />
         <use href={body} fill="url(#shine)" />

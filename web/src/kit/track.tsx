@@ -4,8 +4,8 @@ import css from './track.module.css';
 export interface Cell {
   readonly key: string;
   readonly text: ReactNode;
-  /** `past` and `now` for rounds, `end` for the last cell, `zero` for the cell that ends the game. */
-  readonly kind?: 'past' | 'now' | 'end' | 'zero';
+  /** `past` and `now` for rounds, `next` for the cell to come, `end` for the last cell, `zero` for the cell that ends the game. */
+  readonly kind?: 'past' | 'now' | 'next' | 'end' | 'zero';
   /** What stands on the cell. */
   readonly marker?: ReactNode;
   /** Something stood here before the last move: a dashed ring. */

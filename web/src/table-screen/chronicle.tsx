@@ -10,7 +10,7 @@ import css from './chronicle.module.css';
 import { linesOf } from './chronicle-lines.tsx';
 
 /** The book beside the table: what happened, the rules that were at work, and the seal on the shuffle. */
-export function Chronicle({ board, lines, telling, snapshot, tab, onTab, onClose }: ChronicleProps) {
+export function Chronicle({ board, lines, telling, snapshot, tab, open, onTab, onClose }: ChronicleProps) {
   const { texts } = telling;
   const { text } = texts;
   const { fairness, gameId } = snapshot;
@@ -18,6 +18,7 @@ export function Chronicle({ board, lines, telling, snapshot, tab, onTab, onClose
     <Ledger
       title={text('table.chronicle')}
       tab={tab}
+      open={open}
       onTab={onTab}
       closeLabel={text('table.close')}
       onClose={onClose}
@@ -71,6 +72,7 @@ interface ChronicleProps {
   readonly telling: Telling;
   readonly snapshot: TableSnapshot;
   readonly tab: string;
+  readonly open: boolean;
   readonly onTab: (tab: string) => void;
   readonly onClose: () => void;
 }

@@ -127,6 +127,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
           telling={telling}
           snapshot={snapshot}
           tab={ledger.tab}
+          open={ledger.open}
           onTab={(tab) => setLedger({ ...ledger, tab })}
           onClose={() => setLedger({ ...ledger, open: false })}
         />

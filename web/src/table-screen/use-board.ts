@@ -4,6 +4,7 @@ import type { Board } from '../kit/board.ts';
 /** The board of each game that can be played, fetched when it is opened. */
 const LOADERS: Readonly<Record<string, () => Promise<Board>>> = {
   aurum: async () => (await import('../boards/aurum/aurum-board.tsx')).aurumBoard,
+  spellbook: async () => (await import('../boards/spellbook/spellbook-board.tsx')).spellbookBoard,
 };
 
 const loaded = new Map<string, Promise<Board>>();
