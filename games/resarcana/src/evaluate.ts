@@ -1,10 +1,121 @@
 import type { Seat } from '@conclave/kernel/game';
-import { GOLD, total } from './essences.ts';
-import { pointsOf } from './victory.ts';
-import type { State } from './state.ts';
+import { answer, decisionOf, legalOf } from '@conclave/kernel/script';
+import { actions } from './actions.ts';
+import { amounts, GOLD, total } from './essences.ts';
+import { ANYS, COMPONENTS, FIXED, isPlace, POWERS, TOTALS } from './facts.ts';
+import { scripts } from './scripts.ts';
+import { clone, SCORE_ATTACK, type State } from './state.ts';
+import { GOAL, outcome, pointsOf } from './victory.ts';
 
-/** How good a position looks: points first, then what can still become points. */
+/** What things are worth in points to a player who still has some rounds to use them. */
+const WORTH = {
+  essence: 0.11,
+  gold: 0.42,
+  /** Essences a round brings, and a power that can be used in each. */
+  income: 0.5,
+  power: 0.6,
+  /** A card in hand, and a power that is still to be used this round. */
+  card: 0.2,
+  ready: 0.1,
+  token: 0.3,
+  /** A Place of Power: what its powers will bring, and how good it is to be close to one. */
+  place: 4,
+  sight: 1.8,
+};
+
+/** A game lasts about so many rounds; what an engine is worth shrinks with those that are left. */
+const ROUNDS = 7;
+
+/** How good a position looks: points, what can still become points, against the best rival's. */
 export function evaluate(s: State, seat: Seat): number {
-  const worth = pointsOf(s, seat) + 0.04 * total(s.pools[seat]) + 0.1 * s.pools[seat][GOLD];
-  return worth / (worth + 10);
+  const at = settled(s);
+  if (at.frames.length === 0) {
+    const { scores, winners } = outcome(at);
+    if (at.mode === SCORE_ATTACK) return squash(scores[0] - 12);
+    return winners.includes(seat) ? 1 / winners.length : 0;
+  }
+  const mine = worth(at, seat);
+  if (at.pools.length === 1) return squash(mine - 12);
+  let rival = 0;
+  for (let other = 0; other < at.pools.length; other++) {
+    if (other !== seat) rival = Math.max(rival, worth(at, other));
+  }
+  return squash(mine - 0.7 * rival);
+}
+
+const squash = (value: number): number => 1 / (1 + Math.exp(-value / 6));
+
+/** The position after what is under way has been finished, each question answered with its first option. */
+function settled(s: State): State {
+  let at = s;
+  for (let steps = 0; steps < 24; steps++) {
+    const decision = decisionOf(scripts, at);
+    if (decision === undefined || !UNDER_WAY.has(decision.prompt)) break;
+    if (at === s) at = clone(s);
+    answer(scripts, at, decision.seats[0], legalOf(scripts, at, decision.seats[0])[0]);
+  }
+  return at;
+}
+
+const UNDER_WAY = new Set(['pay', 'waive', 'lose', 'gain', 'store', 'discarded', 'convert-to', 'amount', 'put', 'place']);
+
+/** What one player's side of the table is worth, in points. */
+function worth(s: State, seat: Seat): number {
+  const left = Math.max(0.35, (ROUNDS - s.round) / ROUNDS);
+  const token = s.first === seat ? 1 : 0;
+  let value = pointsOf(s, seat) - token;
+  if (value + token >= GOAL) value += 3;
+  value += token * WORTH.token;
+  value += hoard(s.pools[seat]) + WORTH.card * Math.min(3, s.hands[seat].length);
+  for (const card of s.tableaux[seat]) {
+    value += left * (WORTH.income * incomeOf(card) + WORTH.power * Math.min(1, POWERS[card].length));
+    if (isPlace(card)) value += WORTH.place * left;
+    else for (let e = 0; e < 5; e++) value += lying(s, card, e);
+  }
+  value += left * placeInSight(s, seat);
+  if (s.passed[seat] === 0) {
+    value += WORTH.ready * prospects(s, seat) + WORTH.card;
+    if (s.taken === 0) value += WORTH.token / 2;
+  }
+  return value;
+}
+
+/** Essences in a pool: the first dozen are worth most. */
+function hoard(pool: readonly number[]): number {
+  const others = total(pool as number[]) - pool[GOLD];
+  return WORTH.essence * (Math.min(12, others) + 0.3 * Math.max(0, others - 12)) + WORTH.gold * pool[GOLD];
+}
+
+function lying(s: State, card: number, essence: number): number {
+  return s.on[card * 5 + essence] * 0.8 * (essence === GOLD ? WORTH.gold : WORTH.essence);
+}
+
+const incomes: number[] = [];
+
+function incomeOf(card: number): number {
+  if (incomes.length === 0) {
+    for (const { collect } of COMPONENTS) {
+      incomes.push(total(amounts(collect?.fixed ?? {})) + (collect?.choice?.count ?? 0));
+    }
+  }
+  return incomes[card];
+}
+
+/** The unclaimed Place that the pool has come closest to. */
+function placeInSight(s: State, seat: Seat): number {
+  let best = 0;
+  for (const place of s.places) {
+    let have = 0;
+    for (let e = 0; e < 5; e++) have += Math.min(s.pools[seat][e], FIXED[place][e]);
+    best = Math.max(best, have / (TOTALS[place] - ANYS[place]));
+  }
+  return WORTH.sight * best * best;
+}
+
+/** How many things a player who has not passed could still do, up to eight. */
+function prospects(s: State, seat: Seat): number {
+  const moves = actions(s, { script: '', line: 0, seat, card: 0, count: 0, pick: 0 });
+  let useful = 0;
+  for (const move of moves) if (move < 100 || (move >= 200 && move < 700)) useful++;
+  return Math.min(8, useful);
 }
