@@ -194,6 +194,7 @@ export function lastRound(s: State): number {
   return s.options.unique ? 15 : 12;
 }
 
+/** Every wizard draws one spell (WW-27, WW-120). */
 function draw(s: State, seat: Seat, team: readonly Seat[], emit?: Emit<Event>): void {
   const card = s.deck[seat].pop();
   if (card === undefined) return;
@@ -203,7 +204,7 @@ function draw(s: State, seat: Seat, team: readonly Seat[], emit?: Emit<Event>): 
   for (const mate of team) emit({ type: 'drew-card', rule: 'WW-27', seat, card: SPELL_IDS[card] }, mate);
 }
 
-/** The end of a battle: markers, and whether the match goes on (WW-121 to WW-126, WW-148). */
+/** The end of a battle: markers, and whether the match goes on (WW-29, WW-121 to WW-126, WW-148). */
 function reckon(s: State, f: Frame, emit?: Emit<Event>): void {
   tellResult(s, emit);
   const { mode, classic, seats } = s.options;

@@ -37,7 +37,7 @@ export const SOME_FACE_DOWN = 2 * SPELL_COUNT;
 /** The faces of the love token (WW-168). */
 export const [NO_LOVE, LOVE_ATTACK, LOVE_SUPPORT] = [0, 1, 2] as const;
 
-/** What a side shares: life, tokens, and what the last round left behind (rules 3.1, WW-136). */
+/** What a side shares: life, tokens, and what the last round left behind (rules 3.1, WW-136, WWR-111). */
 export interface Side {
   /** Its wizards, in seat order. */
   seats: Seat[];
@@ -132,6 +132,7 @@ export function emptySide(seats: Seat[], life: number): Side {
   return {
     seats,
     life,
+    // the 11-15 board holds 15 and goes only at 10 or below (WW-115, WWR-139)
     cap: life > 15 ? 20 : life > 10 ? 15 : 10,
     burn: 0,
     poison: 0,
@@ -330,7 +331,7 @@ export function damageTaken(force: Force): number {
   return force.tookMagic + force.tookPhysical + force.tookDirect;
 }
 
-/** A side holds the item, it is not destroyed, and somebody there has cast: only then does it work (WW-136, WWR-122). */
+/** A side holds the item, it is not destroyed, and somebody there has cast: only then does it work (WW-111, WW-136, WWR-122). */
 export function itemWorks(p: Position, me: number, item: Item): boolean {
   const holder = p.holder[item];
   return holder >= 0 && p.team[holder] === me && p.broken[item] === 0 && p.battle.forces[me].card.length > 0;

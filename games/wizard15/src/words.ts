@@ -9,7 +9,7 @@ export const THOUGHTS: readonly (readonly string[])[] = [
 ];
 export const THOUGHTS_PER_CARD = 6;
 
-/** Every time-jump card is an incantation of three lines; a line is one `recite`. */
+/** Every time-jump card is an incantation of three lines; a line is one `recite` (WWR-151). */
 export const CHANT_LINES = 3;
 
 /** Names and three-syllable key words that a team may take in shame-team mode (WW-153). */

@@ -59,7 +59,7 @@ function magicCaster(p: Position, me: number): Seat {
   return NOBODY;
 }
 
-/** B15. The caster of a successful Wind Blade may pay mana for magic damage that no attack cancels (WW-69, WWR-10, WWR-91). */
+/** B15. The caster of a successful Wind Blade may pay mana for magic damage that no attack cancels (WW-69, WWR-10, WWR-91); values are fixed by then, so no Strike rises (WWR-92). */
 export const windblade: Window = {
   name: 'windblade',
   seats: (p) => oneOfEachSide(p, bladeCaster),

@@ -5,7 +5,7 @@ import { isLive, type Position, SUCCESSFUL } from '../position.ts';
 import { addPrintedAttack, isMagicNow } from '../spells/attack.ts';
 import { spellOf } from '../spells/spells.ts';
 
-/** B11. The attack of each side: first which kinds of damage it contains, then every live spell's value (WW-105, WWR-83). */
+/** B11. The attack of each side: first which kinds of damage it contains, then every live spell's value (WW-105, WWR-82, WWR-83). */
 export function addAttacks(p: Position, emit?: Emit<Event>): void {
   const { forces } = p.battle;
   for (let me = 0; me < 2; me++) {
@@ -31,7 +31,7 @@ export function addAttacks(p: Position, emit?: Emit<Event>): void {
   }
 }
 
-/** B12. Attacks of the same kind cancel; the surplus comes at the weaker side (WW-33, WW-34, WW-35). */
+/** B12. Attacks of the same kind cancel; the surplus comes at the weaker side (WW-33, WW-34, WW-35, WW-100). */
 export function contest(p: Position, emit?: Emit<Event>): void {
   const [a, b] = p.battle.forces;
   const magic = Math.min(a.magic, b.magic);

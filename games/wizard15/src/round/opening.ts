@@ -64,7 +64,7 @@ export function barredBy(p: Position, me: number, card: Card): RuleId | undefine
   return spellOf(card).bar?.(p, me);
 }
 
-/** B4. Casters pay; every condensed card, chosen or forced, books 1 mana (WW-24, WW-25). */
+/** B4. Casters pay; every condensed card, chosen or forced, books 1 mana (WW-24, WW-25, WW-158). */
 export function pay(p: Position, emit?: Emit<Event>): void {
   const { cost, of } = valuesOf(p.printed);
   const { gain, condensed, forces } = p.battle;

@@ -5,7 +5,7 @@ import { damageTaken, FAILED, isLive, itemWorks, NO_LOVE, type Position } from '
 import { spellOf } from '../spells/spells.ts';
 import { valuesOf } from '../values.ts';
 
-/** E1. Items that count damage, every full 3 of it (WW-83, WW-88, WW-93, WWR-9); the love token's face is asked next. */
+/** E1. Items that count damage, every full 3 of it (WW-83, WW-88, WW-93, WWR-9); the love token's face is asked next. Laser won here works from the next round on (WWR-121). */
 export function countItems(p: Position, emit?: Emit<Event>): void {
   const { of } = valuesOf(p.printed);
   for (let me = 0; me < 2; me++) {
@@ -34,7 +34,7 @@ export function countItems(p: Position, emit?: Emit<Event>): void {
   }
 }
 
-/** E2 and E3. Backlash reads what is really restored; then gains and losses are added and cut to 0..5 (WW-109, WW-86). */
+/** E2 and E3. Backlash reads what is really restored; then gains and losses are added and cut to 0..5 (WW-109, WW-86). No Love Bomb returns it (WWR-106). */
 export function settleMana(p: Position, emit?: Emit<Event>): void {
   const { gain, loss, forces } = p.battle;
   const cap = valuesOf(p.printed).of['mana.cap'];
@@ -57,7 +57,7 @@ function lateDamage(p: Position, me: number): number {
   return count;
 }
 
-/** E4 and E5. All damage and all restored life in one sum, then the boards that life has fallen below go (WW-107, WW-143). */
+/** E4 and E5. All damage and all restored life in one sum, then the boards that life has fallen below go (WW-107, WW-143, WWR-136). */
 export function settleLife(p: Position, emit?: Emit<Event>): void {
   for (let me = 0; me < 2; me++) {
     const side = p.sides[me];
