@@ -11,6 +11,7 @@ export const SHELF = [
 /** The code of each game that can be played, fetched when it is opened: the same games as in the catalogue. */
 const LOADERS: Readonly<Record<string, () => Promise<AnyGame>>> = {
   aurum: async () => (await import('@conclave/aurum')).aurum,
+  spellbook: async () => (await import('@conclave/spellbook')).spellbook,
 };
 
 const loaded = new Map<string, Promise<AnyGame>>();

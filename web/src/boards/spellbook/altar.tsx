@@ -1,0 +1,100 @@
+import { CONFIG } from '@conclave/spellbook/config';
+import { EMPTY, TOKEN_WORDS } from '@conclave/spellbook/tokens';
+import { useState } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { Tray } from '../../kit/tray.tsx';
+import css from './altar.module.css';
+import { Playable } from './playable.tsx';
+import { altarWords } from './sources.ts';
+import type { Drawn } from './spellbook-view.tsx';
+import { TrayDialog } from './tray-dialog.tsx';
+
+const PLACES = CONFIG.altar.overflowAt;
+
+/** The altar with its ten places, the bag with what is left in it, and the discard tray that anyone may open. */
+export function Altar(drawn: Drawn) {
+  const { view, texts } = drawn;
+  const { text } = texts;
+  const count = view.altar.filter((kind) => kind !== EMPTY).length;
+  return (
+    <section className={css.altar} aria-label={text('board.spellbook.commons')}>
+      <figure className={css.stone}>
+        <figcaption>
+          {text('board.spellbook.altar')}{' '}
+          <b>
+            {count}/{PLACES}
+          </b>
+        </figcaption>
+        <div className={css.places} data-many={view.altar.length > PLACES || undefined}>
+          <Tray label={text('board.spellbook.altar')} zone="altar" places={PLACES} kind="stone">
+            {view.altar.map((kind, place) =>
+              kind === EMPTY ? null : <AltarToken key={place} drawn={drawn} place={place} />,
+            )}
+          </Tray>
+        </div>
+      </figure>
+      <Bag {...drawn} />
+      <DiscardTray {...drawn} />
+    </section>
+  );
+}
+
+function AltarToken({ drawn, place }: { readonly drawn: Drawn; readonly place: number }) {
+  const { view, ids, prompt } = drawn;
+  const kind = view.altar[place] ?? 0;
+  const before = view.altar.slice(0, place).filter((each) => each !== EMPTY).length;
+  return (
+    <Playable
+      drawn={drawn}
+      kind={kind}
+      words={altarWords(prompt, TOKEN_WORDS[kind] ?? '')}
+      piece={ids('altar', before)}
+      zone="altar"
+      from="bag"
+    />
+  );
+}
+
+function Bag({ view, texts }: Drawn) {
+  const n = view.bag.length;
+  return (
+    <figure className={css.heap} title={texts.text('board.spellbook.bag.left', { n })}>
+      <figcaption>{texts.text('board.spellbook.bag')}</figcaption>
+      <span className={css.big} data-zone="bag">
+        <Icon name="bag" />
+        <b className={css.count}>
+          <span aria-hidden="true">{n}</span>
+          <span className="vh">{texts.text('board.spellbook.bag.left', { n })}</span>
+        </b>
+      </span>
+    </figure>
+  );
+}
+
+function DiscardTray(drawn: Drawn) {
+  const { view, texts, ids } = drawn;
+  const [open, setOpen] = useState(false);
+  const n = view.tray.reduce((sum, each) => sum + each, 0);
+  return (
+    <figure className={css.heap}>
+      <figcaption>{texts.text('board.spellbook.tray')}</figcaption>
+      <button
+        type="button"
+        className={`${css.big} ${css.tray}`}
+        data-zone="tray"
+        aria-label={texts.text('board.spellbook.tray.open', { n })}
+        title={texts.text('board.spellbook.tray.open', { n })}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="tray" />
+        {Array.from({ length: n }, (_, i) => (
+          <i key={i} data-piece={ids('tray', i)} data-zone="tray" />
+        ))}
+        <b className={css.count} aria-hidden="true">
+          {n}
+        </b>
+      </button>
+      {open ? <TrayDialog {...drawn} onClose={() => setOpen(false)} /> : null}
+    </figure>
+  );
+}

@@ -1,0 +1,91 @@
+import { CARDS } from '@conclave/spellbook/cards';
+import { TOKEN_WORDS } from '@conclave/spellbook/tokens';
+import { moveLabel } from '@conclave/texts/label';
+import type { BoardParts } from '../../kit/board.ts';
+import { Button } from '../../kit/button.tsx';
+import { RuleLink } from '../../kit/rule-link.tsx';
+import type { Drawn } from './spellbook-view.tsx';
+import { isPaying } from './use-aim.ts';
+
+/** What the bar says and offers: what is asked, or what is about to be chosen. */
+export function barOf(drawn: Drawn): Omit<BoardParts, 'felt'> {
+  if (!drawn.asked) return {};
+  return learningBar(drawn) ?? choosingBar(drawn) ?? { actions: <UsualActs {...drawn} /> };
+}
+
+/** A payment lies on the slip: learn, or think again. */
+function learningBar(drawn: Drawn): Omit<BoardParts, 'felt'> | undefined {
+  const { aim, view, texts, prompt } = drawn;
+  const { text } = texts;
+  if (aim.way === undefined || aim.spell === undefined) return undefined;
+  const spell = text(`card.${CARDS[view.spells[aim.spell] ?? 0]?.id ?? ''}.name`);
+  const begun = isPaying(prompt);
+  return {
+    title: text('board.spellbook.ask.learn', { spell, level: aim.level }),
+    hint: (
+      <>
+        {text('board.spellbook.ask.learn.hint', {
+          n: aim.way.paid.length,
+          token: text(`piece.${TOKEN_WORDS[aim.way.marker] ?? ''}`),
+        })}{' '}
+        <RuleLink rule="SB-41" />
+      </>
+    ),
+    actions: <Choosing {...drawn} label={text('board.spellbook.do.learn')} begun={begun} />,
+  };
+}
+
+/** A move is looked at: the gold button does it. */
+function choosingBar(drawn: Drawn): Omit<BoardParts, 'felt'> | undefined {
+  const { aim, texts } = drawn;
+  const words = aim.move?.words ?? (aim.held ? aim.words : undefined);
+  if (words === undefined) return undefined;
+  const verb = aim.move?.verb ?? words.split(' ')[0] ?? '';
+  return {
+    title: texts.text('board.spellbook.ask', { what: moveLabel(words, texts) }),
+    hint: '',
+    actions: <Choosing {...drawn} label={texts.text(`board.spellbook.do.${verb}`)} begun={false} />,
+  };
+}
+
+function Choosing({ aim, texts, label, begun }: Drawn & { readonly label: string; readonly begun: boolean }) {
+  return (
+    <>
+      {begun ? null : (
+        <Button kind="quiet" onPress={aim.close}>
+          {texts.text('board.spellbook.back')}
+        </Button>
+      )}
+      <Button kind="go" onPress={aim.go}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+/** What has no place on the table: drawing, passing, stopping. */
+function UsualActs(drawn: Drawn) {
+  const { legal, texts } = drawn;
+  const acts = ['pass', 'draw', 'stop'].filter((words) => legal.includes(words));
+  return acts.map((words) => (
+    <span
+      key={words}
+      data-words={words}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') drawn.aim.look(words);
+      }}
+      onPointerLeave={() => drawn.aim.look(undefined)}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) drawn.aim.look(words);
+      }}
+    >
+      <Button
+        kind={words === 'pass' ? 'quiet' : words === 'stop' ? 'go' : 'plain'}
+        {...(words === 'draw' ? { icon: 'bag' } : {})}
+        onPress={() => drawn.choose(words)}
+      >
+        {texts.text(`board.spellbook.do.${words}`)}
+      </Button>
+    </span>
+  ));
+}

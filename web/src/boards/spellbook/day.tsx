@@ -1,0 +1,30 @@
+import { activeSeat } from '@conclave/spellbook/state';
+import { Icon } from '../../kit/icon.tsx';
+import css from './day.module.css';
+import { phaseSign } from './materia.ts';
+import { PHASES, phaseOf } from './phase.ts';
+import type { Drawn } from './spellbook-view.tsx';
+
+/** The day as rising sun, noon and moon; the part that is on is gold. */
+export function Day({ view, texts, seats, you }: Drawn) {
+  const { text } = texts;
+  const now = phaseOf(view);
+  const seat = now === undefined ? undefined : activeSeat(view);
+  const name = seat === undefined ? '' : (seats[seat]?.name ?? '');
+  return (
+    <ol
+      className={css.day}
+      aria-label={text('board.spellbook.day', { me: seat !== undefined && seat === you ? 'you' : 'other', name })}
+    >
+      {PHASES.map((phase, i) => (
+        <li key={phase} data-now={i === now || undefined} aria-current={i === now ? 'step' : undefined}>
+          <Icon name={phaseSign(i) ?? ''} />
+          <span>
+            {text(`board.spellbook.${phase}`)}
+            <small>{text(`board.spellbook.${phase}.does`)}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

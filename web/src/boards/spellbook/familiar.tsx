@@ -1,0 +1,55 @@
+import { CONFIG, FAMILIAR_SPACES } from '@conclave/spellbook/config';
+import { familiarScore } from '@conclave/spellbook/score';
+import { TOKEN_WORDS } from '@conclave/spellbook/tokens';
+import { Track } from '../../kit/track.tsx';
+import css from './familiar.module.css';
+import { familiarZone } from './lying.ts';
+import { Playable } from './playable.tsx';
+import type { Drawn } from './spellbook-view.tsx';
+
+/** Your familiar's board: tokens cover its numbers one by one, the lowest that is left counts. */
+export function Familiar(drawn: Drawn) {
+  const { view, me, ids, texts, prompt } = drawn;
+  const { text } = texts;
+  const stored = view.wizards[me]?.familiar ?? [];
+  const score = familiarScore(stored.length);
+  const caption = text('board.spellbook.familiar.says', { n: stored.length, points: score });
+  const fetching = prompt === 'growth.fetch';
+  return (
+    <figure className={css.familiar}>
+      <figcaption>{caption}</figcaption>
+      <Track
+        label={caption}
+        zone={familiarZone(me)}
+        cells={[
+          ...CONFIG.familiar.track.map((number, space) => {
+            const kind = stored[space];
+            return {
+              key: String(space),
+              text: number,
+              ...(space === stored.length ? { kind: 'next' as const } : {}),
+              ...(kind === undefined
+                ? {}
+                : {
+                    marker: (
+                      <Playable
+                        drawn={drawn}
+                        kind={kind}
+                        words={fetching ? `fetch ${TOKEN_WORDS[kind] ?? ''}` : undefined}
+                        piece={ids(familiarZone(me), space)}
+                        zone={familiarZone(me)}
+                      />
+                    ),
+                  }),
+            };
+          }),
+          {
+            key: 'full',
+            text: CONFIG.familiar.fullScore,
+            kind: stored.length >= FAMILIAR_SPACES ? ('now' as const) : ('end' as const),
+          },
+        ]}
+      />
+    </figure>
+  );
+}

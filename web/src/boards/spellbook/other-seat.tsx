@@ -1,0 +1,90 @@
+import { FAMILIAR_SPACES } from '@conclave/spellbook/config';
+import { scoreOf } from '@conclave/spellbook/score';
+import { kindOf } from '@conclave/spellbook/tokens';
+import type { Seat } from '@conclave/kernel/game';
+import { useState } from 'react';
+import { faceOf, toneOf } from '../../kit/faces.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
+import { cardZone, familiarZone, poolZone } from './lying.ts';
+import { materiaOf } from './materia.ts';
+import { MateriaToken } from './materia-token.tsx';
+import css from './other-seat.module.css';
+import { SeatDialog } from './seat-dialog.tsx';
+import { seatNote } from './seat-note.ts';
+import { tones } from './spell-card.tsx';
+import type { Drawn } from './spellbook-view.tsx';
+
+/** Another wizard at a glance: points, pool, the seven levels, and how full the familiar is. A press opens all of it. */
+export function OtherSeat(props: Drawn & { readonly seat: Seat }) {
+  const { view, seat, seats, texts, acting, ids } = props;
+  const { text } = texts;
+  const [open, setOpen] = useState(false);
+  const wizard = view.wizards[seat];
+  if (wizard === undefined) return null;
+  const name = seats[seat]?.name ?? '';
+  const points = scoreOf(view, seat);
+  return (
+    <SeatPanel
+      name={name}
+      note={seatNote(props, seat)}
+      face={faceOf(seat)}
+      tone={toneOf(seat)}
+      acting={acting.includes(seat)}
+      away={seats[seat]?.kind === 'human' && !seats[seat].connected}
+      className={css.seat}
+      facts={<Fact icon="laurel" n={points} label={text('board.spellbook.points', { n: points, count: points })} />}
+    >
+      <ul className={css.pool} aria-label={text('board.spellbook.pool.of', { name })} data-zone={poolZone(seat)}>
+        {wizard.pool.map((kind, i) => (
+          <li key={i}>
+            <MateriaToken kind={kind} texts={texts} piece={ids(poolZone(seat), i)} zone={poolZone(seat)} from="bag" />
+          </li>
+        ))}
+      </ul>
+      <div className={css.line}>
+        <ul className={css.pips} aria-label={text('board.spellbook.spells.of', { name })}>
+          {wizard.levels.map((level, colour) => (
+            <li key={colour} data-got={level > 0 || undefined} data-materia={materiaOf(colour)} style={tones(colour)}>
+              {level > 0 ? (
+                <>
+                  <MateriaToken
+                    kind={kindOf(colour, wizard.runes[colour] ?? 0)}
+                    texts={texts}
+                    piece={ids(cardZone(seat, colour), 0)}
+                    zone={cardZone(seat, colour)}
+                  />
+                  <b>{level}</b>
+                </>
+              ) : (
+                <Icon name={materiaOf(colour)} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <span
+          className={css.fed}
+          data-zone={familiarZone(seat)}
+          title={text('board.spellbook.familiar.fed', { n: wizard.familiar.length, of: FAMILIAR_SPACES })}
+        >
+          {wizard.familiar.map((_, i) => (
+            <i key={i} data-piece={ids(familiarZone(seat), i)} data-zone={familiarZone(seat)} />
+          ))}
+          <span className="vh">
+            {text('board.spellbook.familiar.fed', { n: wizard.familiar.length, of: FAMILIAR_SPACES })}
+          </span>
+          <span aria-hidden="true">
+            {wizard.familiar.length}/{FAMILIAR_SPACES}
+          </span>
+        </span>
+      </div>
+      <button
+        type="button"
+        className={css.look}
+        aria-label={text('board.spellbook.look', { name })}
+        onClick={() => setOpen(true)}
+      />
+      {open ? <SeatDialog {...props} seat={seat} onClose={() => setOpen(false)} /> : null}
+    </SeatPanel>
+  );
+}

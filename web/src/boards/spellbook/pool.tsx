@@ -1,0 +1,75 @@
+import { POOL_LIMIT } from '@conclave/spellbook/config';
+import { TOKEN_WORDS } from '@conclave/spellbook/tokens';
+import { Tray } from '../../kit/tray.tsx';
+import { poolZone } from './lying.ts';
+import { MateriaToken } from './materia-token.tsx';
+import { Playable } from './playable.tsx';
+import css from './pool.module.css';
+import { poolWords } from './sources.ts';
+import type { Drawn } from './spellbook-view.tsx';
+import { respend, spends } from './ways.ts';
+
+/** Your tokens, nine at most. While a spell is being paid they go in and out of the payment. */
+export function Pool(drawn: Drawn) {
+  const { view, me, you, texts, seats, aim } = drawn;
+  const { text } = texts;
+  const pool = view.wizards[me]?.pool ?? [];
+  const label =
+    you === undefined
+      ? text('board.spellbook.pool.of', { name: seats[me]?.name ?? '' })
+      : text('board.spellbook.pool.yours');
+  return (
+    <figure className={css.pool}>
+      <figcaption>
+        {label}{' '}
+        <b>
+          {pool.length}/{POOL_LIMIT}
+        </b>
+      </figcaption>
+      <Tray label={label} zone={poolZone(me)} places={POOL_LIMIT}>
+        {pool.map((kind, i) =>
+          aim.way === undefined ? (
+            <PoolToken key={i} drawn={drawn} place={i} kind={kind} />
+          ) : (
+            <PaymentToken key={i} drawn={drawn} place={i} kind={kind} />
+          ),
+        )}
+      </Tray>
+    </figure>
+  );
+}
+
+function PoolToken({ drawn, place, kind }: PoolTokenProps) {
+  const { ids, me, prompt, asked } = drawn;
+  const words = poolWords(asked ? prompt : undefined, TOKEN_WORDS[kind] ?? '');
+  return (
+    <Playable drawn={drawn} kind={kind} words={words} piece={ids(poolZone(me), place)} zone={poolZone(me)} from="bag" />
+  );
+}
+
+/** Spent, or still free; a press changes that if there is another way to pay. */
+function PaymentToken({ drawn, place, kind }: PoolTokenProps) {
+  const { ids, me, view, aim, texts } = drawn;
+  const { ways, way } = aim;
+  if (way === undefined) return null;
+  const before = (view.wizards[me]?.pool ?? []).slice(0, place).filter((each) => each === kind).length;
+  const spent = before < spends(way, kind);
+  const other = respend(ways, way, kind, !spent);
+  return (
+    <MateriaToken
+      kind={kind}
+      texts={texts}
+      role={texts.text(spent ? 'board.spellbook.pay.spent' : 'board.spellbook.pay.kept')}
+      state={spent ? 'spent' : other === undefined ? 'quiet' : 'legal'}
+      onPick={other === undefined ? undefined : () => aim.payBy(other)}
+      piece={ids(poolZone(me), place)}
+      zone={poolZone(me)}
+    />
+  );
+}
+
+interface PoolTokenProps {
+  readonly drawn: Drawn;
+  readonly place: number;
+  readonly kind: number;
+}

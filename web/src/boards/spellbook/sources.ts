@@ -1,0 +1,26 @@
+/** Where the tokens lie that an answer may name: the words alone do not tell. */
+const STORED_FROM: Readonly<Record<string, 'altar' | 'spent'>> = {
+  'growth.store': 'altar',
+  'feast.store': 'altar',
+  'communion.altar': 'altar',
+  'communion.store': 'spent',
+};
+
+/** The words for a token of the altar. */
+export function altarWords(prompt: string | undefined, token: string): string {
+  if (prompt === 'storm.discard') return `discard ${token}`;
+  if (prompt === 'opponent' || prompt === 'blaze.give') return `give ${token}`;
+  return STORED_FROM[prompt ?? ''] === 'altar' ? `store ${token}` : `take ${token}`;
+}
+
+/** The words for a token of the own pool; undefined while the question is about tokens that lie elsewhere. */
+export function poolWords(prompt: string | undefined, token: string): string | undefined {
+  if (prompt === undefined || STORED_FROM[prompt] !== undefined || prompt === 'storm.discard') return undefined;
+  if (prompt.endsWith('.put')) return `put ${token}`;
+  return prompt.endsWith('.discard') ? `discard ${token}` : `store ${token}`;
+}
+
+/** The words for a token that is on its way. */
+export function spentWords(prompt: string | undefined, token: string): string | undefined {
+  return STORED_FROM[prompt ?? ''] === 'spent' ? `store ${token}` : undefined;
+}

@@ -1,0 +1,75 @@
+import { CARDS, LEVELS } from '@conclave/spellbook/cards';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { colourWord, emblemOf, materiaOf, outlineOf, phaseSign } from './materia.ts';
+import { PHASES } from './phase.ts';
+import { tones } from './spell-card.tsx';
+import css from './spell-page.module.css';
+import type { Drawn } from './spellbook-view.tsx';
+
+/** A spell card to be read in full: what it is, and every level in whole sentences. */
+export function SpellPage({ drawn, colour, onClose }: SpellPageProps) {
+  const { view, me, texts } = drawn;
+  const { text } = texts;
+  const card = CARDS[view.spells[colour] ?? 0];
+  if (card === undefined) return null;
+  const sign = phaseSign(card.phase);
+  const when = PHASES[card.phase] ?? 'none';
+  const { levels, runes } = view.wizards[me] ?? { levels: [], runes: [] };
+  return (
+    <Dialog
+      title={text(`card.${card.id}.name`)}
+      onClose={onClose}
+      acts={
+        <Button kind="go" onPress={onClose}>
+          {text('table.close')}
+        </Button>
+      }
+    >
+      <div className={css.page} style={tones(colour)} data-materia={materiaOf(colour)}>
+        <span className={css.art} aria-hidden="true">
+          <Icon name={emblemOf(card.id)} />
+        </span>
+        <ul className={css.facts}>
+          <li>
+            <Icon name={materiaOf(colour)} />
+            {text(`piece.${colourWord(colour)}`)}
+          </li>
+          <li>
+            {sign === undefined ? null : <Icon name={sign} />}
+            {text(`board.spellbook.when.${when}`)}
+          </li>
+        </ul>
+        <dl className={css.levels}>
+          {LEVELS.toReversed().map((level) => (
+            <div key={level} data-on={levels[colour] === level || undefined}>
+              <dt>
+                <span className="vh">{text('board.spellbook.level', { level })}</span>
+                <span className={css.ring} aria-hidden="true">
+                  {levels[colour] === level ? <Icon name={outlineOf(runes[colour] ?? 0)} /> : null}
+                  <b>{level}</b>
+                </span>
+              </dt>
+              <dd>
+                {text(`card.${card.id}.${level}`)}
+                <small>
+                  {text('board.spellbook.points', {
+                    n: card.points[level - 3] ?? '?',
+                    count: card.points[level - 3] ?? 2,
+                  })}
+                </small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Dialog>
+  );
+}
+
+interface SpellPageProps {
+  readonly drawn: Drawn;
+  readonly colour: number;
+  readonly onClose: () => void;
+}

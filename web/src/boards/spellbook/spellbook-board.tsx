@@ -1,0 +1,29 @@
+import type { State } from '@conclave/spellbook/state';
+import type { Board } from '../../kit/board.ts';
+import { chronicle } from './chronicle.ts';
+import { PHASES, phaseOf, roundOf } from './phase.ts';
+import { sheet } from './sheet.ts';
+import { SpellbookPiece } from './spellbook-piece.tsx';
+import { SpellbookView } from './spellbook-view.tsx';
+
+/** SpellBook on the table. */
+export const spellbookBoard: Board<State> = {
+  View: SpellbookView,
+  Piece: SpellbookPiece,
+  chronicle,
+  sheet,
+  where(view, texts) {
+    const phase = phaseOf(view);
+    if (phase === undefined) return texts.text('board.spellbook.round', { n: roundOf(view) });
+    return texts.text('board.spellbook.where', {
+      n: roundOf(view),
+      phase: texts.text(`board.spellbook.${PHASES[phase] ?? 'evening'}`),
+      last: view.ending === 1 ? 'yes' : 'no',
+    });
+  },
+  noise(events) {
+    const types = new Set(events.map(({ type }) => type));
+    if (types.has('learned')) return 'gain';
+    return types.has('altar-cleared') || types.has('bag-refilled') ? 'gather' : 'place';
+  },
+};

@@ -1,0 +1,140 @@
+import { SPELLS_EACH } from '@conclave/spellbook/cards';
+import type { State } from '@conclave/spellbook/state';
+import type { Seat } from '@conclave/kernel/game';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { bestMove, type CardMove, cardMoves } from './card-moves.ts';
+import { type Way, waysToLearn } from './ways.ts';
+
+/** What the player looks at before choosing it: a move in words, or an open spell card and what would be done with it. */
+export interface Aim {
+  /** Words that are previewed; `held` when they were tapped and the bar asks to go on. */
+  readonly words: string | undefined;
+  readonly held: boolean;
+  /** Colour and level of the card that lies open. */
+  readonly spell: number | undefined;
+  readonly level: number;
+  /** What would be done with the open card. */
+  readonly move: CardMove | undefined;
+  /** Ways to pay, if a spell is to be learned, and the one that is shown. */
+  readonly ways: readonly Way[];
+  readonly way: Way | undefined;
+  /** The pointer, or the focus, came to something that has words, or left it. */
+  look(words: string | undefined): void;
+  /** Words were pressed: plays them if they were being looked at, else shows what they would do. */
+  press(words: string): void;
+  open(colour: number, level?: number): void;
+  aimAt(move: CardMove): void;
+  payBy(way: Way): void;
+  /** Does what is shown. */
+  go(): void;
+  close(): void;
+}
+
+interface Held {
+  readonly words: string | undefined;
+  readonly spell: number | undefined;
+  readonly level: number;
+  readonly move: CardMove | undefined;
+  readonly way: Way | undefined;
+}
+
+const NOTHING: Held = { words: undefined, spell: undefined, level: 3, move: undefined, way: undefined };
+
+interface AimOptions {
+  readonly view: State;
+  readonly me: Seat;
+  readonly asked: boolean;
+  readonly prompt: string | undefined;
+  readonly legal: readonly string[];
+  choose(words: string): void;
+}
+
+/** Two steps for everything: look, then choose. A mouse or a keyboard looks by being there, a finger by a first tap. */
+export function useAim({ view, me, asked, prompt, legal, choose }: AimOptions): Aim {
+  const [held, setHeld] = useState<Held>(NOTHING);
+  const [looked, setLooked] = useState<string>();
+  const looking = useRef<string | undefined>(undefined);
+  const position = `${legal.join()} ${JSON.stringify(view.frames)} ${view.altar.join()}`;
+  const [from, setFrom] = useState({ position, asked });
+  if (from.position !== position) {
+    setFrom({ position, asked });
+    if (asked || from.asked) setHeld(NOTHING); // a card that is read while others play stays open
+    setLooked(undefined);
+  }
+  const rest = usePlan({ asked, legal, prompt, position, choose });
+  const paying = asked && isPaying(prompt) && !rest.running;
+  const first = held.move?.verb === 'learn' || held.move?.verb === 'transmute' ? held.move.words : undefined;
+  const ways = useMemo(
+    () => (paying ? waysToLearn(view, me) : first === undefined ? [] : waysToLearn(view, me, first)),
+    [view, me, paying, first],
+  );
+  const frame = view.frames.at(-1);
+  const spell = paying ? (frame?.card ?? 0) % SPELLS_EACH : held.spell;
+  const way = held.way ?? ways[0];
+
+  const open = (colour: number, level?: number) => {
+    const moves = asked ? cardMoves(view, me, legal, colour) : [];
+    const move = level === undefined ? bestMove(moves) : moves.find((each) => each.level === level);
+    const own = view.wizards[me]?.levels[colour] ?? 0;
+    setHeld({ ...NOTHING, spell: colour, move, level: level ?? move?.level ?? (own || 3) });
+  };
+
+  return {
+    words: held.words ?? looked,
+    held: held.words !== undefined,
+    spell,
+    level: paying ? (frame?.count ?? 3) : held.level,
+    move: held.move,
+    ways,
+    way,
+    look(words) {
+      looking.current = words;
+      setLooked(words);
+    },
+    press(words) {
+      if (looking.current === words || held.words === words) {
+        looking.current = undefined;
+        choose(words);
+      } else setHeld({ ...NOTHING, words });
+    },
+    open,
+    aimAt: (move) => setHeld({ ...held, move, level: move.level, way: undefined }),
+    payBy: (next) => setHeld({ ...held, way: next }),
+    go() {
+      if ((paying || first !== undefined) && way !== undefined) rest.start(way.words);
+      else if (held.move !== undefined) choose(held.move.words);
+      else if (held.words !== undefined) choose(held.words);
+    },
+    close: () => setHeld(NOTHING),
+  };
+}
+
+interface PlanOptions extends Pick<AimOptions, 'asked' | 'legal' | 'prompt' | 'choose'> {
+  readonly position: string;
+}
+
+/** Says several words one after the other, each as soon as the table asks for it. */
+function usePlan({ asked, legal, prompt, position, choose }: PlanOptions) {
+  const [plan, setPlan] = useState<{ readonly words: readonly string[]; readonly from: string }>();
+  if (plan !== undefined && plan.from !== position && !isPaying(prompt)) setPlan(undefined);
+  const next = asked && isPaying(prompt) ? plan?.words.find((words) => legal.includes(words)) : undefined;
+
+  const say = useEffectEvent((words: string) => choose(words));
+  useEffect(() => {
+    if (next !== undefined) say(next);
+  }, [next]);
+
+  return {
+    running: next !== undefined,
+    start(words: readonly string[]) {
+      const [now, ...later] = words;
+      setPlan({ words: later, from: position });
+      if (now !== undefined) choose(now);
+    },
+  };
+}
+
+/** Learning has begun, and the engine asks how. */
+export function isPaying(prompt: string | undefined): boolean {
+  return prompt === 'learn.marker' || prompt === 'learn.pay';
+}
