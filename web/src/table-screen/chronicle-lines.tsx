@@ -12,7 +12,7 @@ export function chronicleOf(board: Board, log: readonly LogEntry[], texts: Texts
 }
 
 /** Who tells, to whom. */
-export function tellingOf({ seats, you }: TableSnapshot, texts: Texts): Telling {
+export function tellingOf({ seats, you }: Pick<TableSnapshot, 'seats' | 'you'>, texts: Texts): Telling {
   return { texts, names: seats.map(({ name }) => name), reader: you };
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { RuleId } from '@conclave/kernel/game';
 import { ruleText } from '@conclave/texts/label';
 import type { Telling } from '@conclave/texts/sentence';
@@ -14,6 +15,7 @@ export function Chronicle({ board, lines, telling, snapshot, tab, open, onTab, o
   const { texts } = telling;
   const { text } = texts;
   const { fairness, gameId } = snapshot;
+  const logLines = useMemo(() => linesOf(board, lines, telling), [board, lines, telling]);
   return (
     <Ledger
       title={text('table.chronicle')}
@@ -26,7 +28,7 @@ export function Chronicle({ board, lines, telling, snapshot, tab, open, onTab, o
         {
           id: 'log',
           label: text('table.log'),
-          content: <Log label={text('table.log')} lines={linesOf(board, lines, telling)} />,
+          content: <Log label={text('table.log')} lines={logLines} />,
         },
         {
           id: 'rules',

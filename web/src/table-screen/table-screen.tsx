@@ -62,7 +62,8 @@ export function TableScreen({ table, controls }: TableScreenProps) {
   useNoise(snapshot, board, acting);
 
   const { text } = texts;
-  const telling = tellingOf(snapshot, texts);
+  const { seats } = snapshot;
+  const telling = useMemo(() => tellingOf({ seats, you }, texts), [seats, you, texts]);
   const lines = useMemo(() => chronicleOf(board, snapshot.log, texts), [board, snapshot.log, texts]);
   const newest = newestOf(lines, telling);
 
