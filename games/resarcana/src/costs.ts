@@ -2,7 +2,7 @@ import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { AGAIN, call, type Frame } from '@conclave/kernel/script';
 import { GOLD, total } from './essences.ts';
 import type { Event } from './events.ts';
-import { ANYS, DRAGON, FIXED, isArtifact, the } from './facts.ts';
+import { ANYS, DISCOUNTS, DRAGON, DRAGON_DISCOUNTS, FIXED, isArtifact } from './facts.ts';
 import { lose, spend } from './pieces.ts';
 import type { State } from './state.ts';
 import { askIfAny, type Script } from './words.ts';
@@ -48,23 +48,15 @@ export function pay(
   open(s, f, any, PAY, emit);
 }
 
-/** The discount on an artifact from components in play: Artificer 1, Dragon Bridle and Dragon's Lair 3 (RA-B41, RA-B44). */
+/** The discount on an artifact from components in play, turned or not (RA-B41, RA-B44). */
 export function discountOn(s: State, seat: Seat, card: number): number {
   if (!isArtifact(card)) return 0; // RA-B42
+  const discounts = DRAGON[card] ? DRAGON_DISCOUNTS : DISCOUNTS;
+  const tableau = s.tableaux[seat];
   let discount = 0;
-  for (const component of s.tableaux[seat]) {
-    if (component === ARTIFICER()) discount += 1;
-    else if (DRAGON[card] && (component === BRIDLE() || component === LAIR())) discount += 3;
-  }
+  for (let i = 0; i < tableau.length; i++) discount += discounts[tableau[i]];
   return discount;
 }
-
-let artificer = -1;
-let bridle = -1;
-let lair = -1;
-const ARTIFICER = (): number => (artificer < 0 ? (artificer = the('artificer')) : artificer);
-const BRIDLE = (): number => (bridle < 0 ? (bridle = the('dragon-bridle')) : bridle);
-const LAIR = (): number => (lair < 0 ? (lair = the('dragons-lair')) : lair);
 
 /**
  * Whether a component can be paid for with this discount. Fixed parts are reduced before `any` parts: whatever could be

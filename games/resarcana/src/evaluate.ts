@@ -57,7 +57,18 @@ function settled(s: State): State {
   return at;
 }
 
-const UNDER_WAY = new Set(['pay', 'waive', 'lose', 'gain', 'store', 'discarded', 'convert-to', 'amount', 'put', 'place']);
+const UNDER_WAY = new Set([
+  'pay',
+  'waive',
+  'lose',
+  'gain',
+  'store',
+  'discarded',
+  'convert-to',
+  'amount',
+  'put',
+  'place',
+]);
 
 /** What one player's side of the table is worth, in points. */
 function worth(s: State, seat: Seat): number {

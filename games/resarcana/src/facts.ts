@@ -40,6 +40,8 @@ export interface Component {
   /** The numbered starting set it belongs to (RA-B17). */
   readonly set?: number;
   readonly collect?: Collect;
+  /** What it takes off the cost of placing every artifact, or every Dragon (RA-B41). */
+  readonly discount?: { readonly artifacts?: number; readonly dragons?: number };
   /** Points for each essence of this kind lying on it. */
   readonly pointsPer?: number;
   /** The escape printed on a Dragon (RA-B68): an essence to pay, or DISCARD or DESTROY. */
@@ -72,6 +74,9 @@ export const ANYS: number[] = [];
 export const TOTALS: number[] = [];
 export const POINTS: number[] = [];
 export const POINTS_PER: number[] = [];
+/** What a component takes off any artifact, and off a Dragon. */
+export const DISCOUNTS: number[] = [];
+export const DRAGON_DISCOUNTS: number[] = [];
 export const DRAGON: boolean[] = [];
 export const CREATURE: boolean[] = [];
 export const POWERS: (readonly Power[])[] = [];
@@ -94,6 +99,8 @@ export function register(components: readonly Component[]): void {
     TOTALS.push(fixed.reduce((sum, n) => sum + n, any));
     POINTS.push(component.points ?? 0);
     POINTS_PER.push(component.pointsPer ?? -1);
+    DISCOUNTS.push(component.discount?.artifacts ?? 0);
+    DRAGON_DISCOUNTS.push((component.discount?.artifacts ?? 0) + (component.discount?.dragons ?? 0));
     DRAGON.push(component.dragon ?? false);
     CREATURE.push(component.creature ?? false);
     POWERS.push(component.powers ?? []);

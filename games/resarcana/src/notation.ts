@@ -6,7 +6,7 @@ import { ESSENCES } from './essences.ts';
 import { IDS, isArtifact, numberOf } from './facts.ts';
 import { DECK_WORDS } from './look.ts';
 import { UNSEEN } from './placing.ts';
-import { NO_ESSENCE } from './powers.ts';
+import { NO_ESSENCE } from './parts.ts';
 import { ESCAPE, POWER, powerCard, powerMove, powerNumber, SUFFER } from './react.ts';
 import { scripts } from './scripts.ts';
 import type { State } from './state.ts';

@@ -1,6 +1,7 @@
 import { bits, CALM, DEATH, ELAN, GOLD, LIFE } from '../essences.ts';
 import type { Component } from '../facts.ts';
-import { draw, gainAsRival, look, pay, payOneOf, storePaidAnywhere, turn } from '../powers.ts';
+import { pay, payOneOf, turn } from '../parts.ts';
+import { draw, gainAsRival, look, storePaidAnywhere } from '../powers.ts';
 import { act } from '../words.ts';
 
 /** Creatures that are not Dragons. */

@@ -1,6 +1,7 @@
 import { CALM, DEATH, ELAN, GOLD } from '../essences.ts';
 import { type Component, DESTROY, DISCARD, type Power } from '../facts.ts';
-import { attack, destroyThis, FREE, fromHand, isDragon, pay, placeOne, store, turn } from '../powers.ts';
+import { destroyThis, pay, turn } from '../parts.ts';
+import { attack, FREE, fromHand, isDragon, placeOne, store } from '../powers.ts';
 
 /** Every rival loses two Life, or uses the escape printed on the Dragon (RA-B67, RA-B68). */
 const breath: Power = { cost: [turn], effect: [attack(2)], barredAlone: 'RA-S19' };
@@ -24,6 +25,7 @@ export const dragons: readonly Component[] = [
   /** Dragons cost three less (RA-B41); it shields from any Dragon's power. */
   {
     id: 'dragon-bridle',
+    discount: { dragons: 3 },
     price: { elan: 1, life: 1, calm: 1, death: 1 },
     points: 1,
     powers: [{ react: 'dragon', cost: [turn], effect: [] }],

@@ -1,7 +1,8 @@
 import { bits, CALM, DEATH, ELAN, LIFE } from '../essences.ts';
 import type { Component } from '../facts.ts';
 import { discard, draw as drawCards } from '../pieces.ts';
-import { draw, gain, gainAny, pay, straighten, turn } from '../powers.ts';
+import { pay, turn } from '../parts.ts';
+import { draw, gain, gainAny, straighten } from '../powers.ts';
 import { act, ask, type Line } from '../words.ts';
 import { AGAIN } from '@conclave/kernel/script';
 

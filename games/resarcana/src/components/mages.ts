@@ -1,6 +1,7 @@
 import { bits, CALM, DEATH, LIFE } from '../essences.ts';
 import type { Component } from '../facts.ts';
-import { draw, gain, gainAny, look, pay, store, straighten, turn } from '../powers.ts';
+import { pay, turn } from '../parts.ts';
+import { draw, gain, gainAny, look, store, straighten } from '../powers.ts';
 
 /** The ten mages. */
 export const mages: readonly Component[] = [
@@ -13,7 +14,7 @@ export const mages: readonly Component[] = [
     ],
   },
   /** Artifacts cost one less, not off gold (RA-B41, RA-B42). */
-  { id: 'artificer' },
+  { id: 'artificer', discount: { artifacts: 1 } },
   { id: 'druid', collect: { fixed: { life: 1 } }, powers: [{ cost: [turn], effect: straighten('creature') }] },
   {
     id: 'duelist',

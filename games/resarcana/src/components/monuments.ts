@@ -1,6 +1,7 @@
 import { NO_GOLD } from '../essences.ts';
 import type { Component } from '../facts.ts';
-import { draw, gain, look, pay, store, turn } from '../powers.ts';
+import { pay, turn } from '../parts.ts';
+import { draw, gain, look, store } from '../powers.ts';
 
 /** The ten monuments; each costs four gold (RA-B32). */
 export const monuments: readonly Component[] = [

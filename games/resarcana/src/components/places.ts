@@ -1,18 +1,8 @@
 import { CALM, DEATH, GOLD, LIFE, NO_GOLD } from '../essences.ts';
 import { type Component, CREATURE, DRAGON, TOTALS } from '../facts.ts';
 import { gain as gainEssence } from '../pieces.ts';
-import {
-  checkNow,
-  destroyOne,
-  fromAllDiscards,
-  gain,
-  isDragon,
-  pay,
-  placeOne,
-  store,
-  turn,
-  turnOne,
-} from '../powers.ts';
+import { destroyOne, pay, turn, turnOne } from '../parts.ts';
+import { checkNow, fromAllDiscards, gain, isDragon, placeOne, store } from '../powers.ts';
 import { act } from '../words.ts';
 
 /** The five Places of Power, sun side before moon side. */
@@ -98,6 +88,7 @@ export const places: readonly Component[] = [
   /** Dragons cost three less (RA-B41). */
   {
     id: 'dragons-lair',
+    discount: { dragons: 3 },
     price: { elan: 3, life: 3, calm: 3, death: 3 },
     pointsPer: GOLD,
     powers: [

@@ -1,22 +1,7 @@
 import { bits, CALM, DEATH, ELAN, GOLD, LIFE } from '../essences.ts';
 import type { Component } from '../facts.ts';
-import {
-  destroyThis,
-  gain,
-  gainAny,
-  gainXGold,
-  gainXOther,
-  keepPaidType,
-  pay,
-  payFromCard,
-  payOneOf,
-  payXForGold,
-  payXOfAny,
-  rivalsGain,
-  store,
-  storePaid,
-  turn,
-} from '../powers.ts';
+import { destroyThis, pay, payFromCard, payOneOf, payXForGold, payXOfAny, turn } from '../parts.ts';
+import { gain, gainAny, gainXGold, gainXOther, keepPaidType, rivalsGain, store, storePaid } from '../powers.ts';
 
 /** Artifacts that turn one essence into another or hoard it. */
 export const relics: readonly Component[] = [

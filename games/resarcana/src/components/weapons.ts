@@ -1,21 +1,7 @@
 import { ELAN } from '../essences.ts';
 import type { Component } from '../facts.ts';
-import {
-  anyCard,
-  attack,
-  destroyOne,
-  destroyThis,
-  discardOne,
-  draw,
-  fromOwnDiscards,
-  gain,
-  gainItsCost,
-  pay,
-  placeOne,
-  rivalsGain,
-  store,
-  turn,
-} from '../powers.ts';
+import { destroyOne, destroyThis, discardOne, pay, turn } from '../parts.ts';
+import { anyCard, attack, draw, fromOwnDiscards, gain, gainItsCost, placeOne, rivalsGain, store } from '../powers.ts';
 
 /** Artifacts that strike, dig or ask for a sacrifice. */
 export const weapons: readonly Component[] = [
