@@ -10,33 +10,53 @@ export type Delta = unknown[][];
 /** The changes that turn `before` into `after`; both are plain JSON. Lists of another length are replaced whole. */
 export function diff(before: unknown, after: unknown): Delta {
   const changes: Delta = [];
-  compare(before, after, [], changes);
+  if (before !== after) compare(before, after, [], changes);
   return changes;
 }
 
 function compare(a: unknown, b: unknown, path: (string | number)[], changes: Delta): void {
-  if (a === b) return;
-  if (Array.isArray(a) && Array.isArray(b) && a.length === b.length) {
-    for (let i = 0; i < b.length; i++) {
-      if (a[i] !== b[i]) {
+  if (Array.isArray(b)) {
+    if (Array.isArray(a) && a.length === b.length) {
+      for (let i = 0; i < b.length; i++) {
+        if (a[i] === b[i]) continue;
         path.push(i);
         compare(a[i], b[i], path, changes);
         path.pop();
       }
+      return;
     }
-    return;
-  }
-  if (isObject(a) && isObject(b) && sameKeys(a, b)) {
-    for (const key in b) {
-      if (a[key] !== b[key]) {
-        path.push(key);
-        compare(a[key], b[key], path, changes);
-        path.pop();
-      }
-    }
-    return;
+  } else if (isObject(a) && isObject(b)) {
+    const before = changes.length;
+    if (compareFields(a, b, path, changes)) return;
+    changes.length = before;
   }
   changes.push([...path, b]);
+}
+
+/** False: the two do not have the same fields. */
+function compareFields(
+  a: Record<string, unknown>,
+  b: Record<string, unknown>,
+  path: (string | number)[],
+  changes: Delta,
+): boolean {
+  let fields = 0;
+  for (const key in b) {
+    fields++;
+    const was = a[key];
+    const is = b[key];
+    if (was === is && (is !== undefined || key in a)) continue;
+    if (!Object.hasOwn(a, key)) return false;
+    if (typeof is !== 'object' || is === null) {
+      changes.push([...path, key, is]);
+    } else {
+      path.push(key);
+      compare(was, is, path, changes);
+      path.pop();
+    }
+  }
+  for (const _ in a) fields--;
+  return fields === 0;
 }
 
 /** The view after the changes. The old view stays as it was, and what did not change is shared with the new one. */
@@ -67,14 +87,4 @@ export function patch(before: unknown, changes: Delta): unknown {
 
 function isObject(x: unknown): x is Record<string, unknown> {
   return x !== null && typeof x === 'object' && !Array.isArray(x);
-}
-
-function sameKeys(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
-  let count = 0;
-  for (const key in b) {
-    if (!(key in a)) return false;
-    count++;
-  }
-  for (const _ in a) count--;
-  return count === 0;
 }

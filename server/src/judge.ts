@@ -8,7 +8,7 @@ import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import type { ClientMessage, ErrorCode } from '@conclave/protocol/messages';
 import type { Entry } from './entry.ts';
-import { type Chair, doneKey, hashOf, hostOf, type Match, recordOf, seatOf } from './match.ts';
+import { type Chair, hashOf, hostOf, type Match, recordOf, seatOf } from './match.ts';
 
 /** An entry before the table gives it its place and time. */
 export type Draft = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq' | 'at'> : never) : never;
@@ -31,7 +31,7 @@ interface Surroundings {
 export function judge(match: Match, asker: string | undefined, message: Asked, around: Surroundings): Ruling {
   const holder = message.type === 'sit' ? hashOf(message.secret) : asker;
   if (holder === undefined) return refuse('not-seated', 'only who sits at the table may do this');
-  const done = match.done.get(doneKey(holder, message.id));
+  const done = match.done.get(holder)?.get(message.id);
   if (done !== undefined) return { done };
   if (match.seq >= MAX_ENTRIES) return refuse('too-many', 'this table has seen enough; make another');
   if (message.type === 'sit') return judgeSit(match, asker, message, holder);

@@ -46,12 +46,12 @@ export interface Match {
   /** Every time moves were taken back: at which seq, and how many moves were left. */
   readonly undone: { readonly seq: number; readonly n: number }[];
   rematch?: string;
-  /** What each holder has had done lately: `holder id` → seq. Oldest first. */
-  readonly done: Map<string, number>;
+  /** What each holder has had done lately: the seq for each message id. Oldest first. */
+  readonly done: Map<string, Map<string, number>>;
 }
 
-/** So many answered messages are remembered for each table; an older one that is sent again is stale by its seq. */
-const REMEMBERED = 128;
+/** So many answered messages are remembered for each holder; an older one that is sent again is stale by its seq. */
+const REMEMBERED = 64;
 
 /** A table as it is before the first entry. */
 export function newMatch(row: TableRow, game: AnyGame): Match {
@@ -82,14 +82,19 @@ export function fold(match: Match, entry: Entry, move?: Move): readonly Told<Gam
   const told = entry.kind === 'move' ? foldMove(match, entry, move) : foldOther(match, entry);
   const holder = match.chairs[entry.seat]?.holder;
   if (entry.id !== undefined && holder !== undefined) {
-    match.done.set(doneKey(holder, entry.id), entry.seq);
-    if (match.done.size > REMEMBERED) match.done.delete(match.done.keys().next().value as string);
+    remember(match, holder, entry.id);
   }
   return told;
 }
 
-export function doneKey(holder: string, id: string): string {
-  return `${holder} ${id}`;
+function remember(match: Match, holder: string, id: string): void {
+  let done = match.done.get(holder);
+  if (done === undefined) {
+    done = new Map();
+    match.done.set(holder, done);
+  }
+  done.set(id, match.seq);
+  if (done.size > REMEMBERED) done.delete(done.keys().next().value as string);
 }
 
 function foldMove(match: Match, entry: MoveEntry, known: Move | undefined): readonly Told<GameEvent>[] {
@@ -199,16 +204,19 @@ export function recordOf(match: Match) {
 export function revealedRecord(match: Match): MatchRecord | undefined {
   if (match.phase !== 'over' || match.seed === undefined) return undefined;
   const { scores, winners } = match.game.outcome(match.state);
-  return sealRecord({
-    ...termsOf(match),
-    options: { ...match.row.options },
-    seed: match.seed,
-    moves: match.moves.slice(),
-    players: match.chairs.map((chair) => chair.name ?? chair.bot ?? ''),
-    commitment: match.commitment,
-    secret: match.row.secret,
-    outcome: { scores: scores.slice(), winners: winners.slice() },
-  });
+  return sealRecord(
+    {
+      ...termsOf(match),
+      options: { ...match.row.options },
+      seed: match.seed,
+      moves: match.moves.slice(),
+      players: match.chairs.map((chair) => chair.name ?? chair.bot ?? ''),
+      commitment: match.commitment,
+      secret: match.row.secret,
+      outcome: { scores: scores.slice(), winners: winners.slice() },
+    },
+    hashOf,
+  );
 }
 
 /** The chairs as everybody may see them. */
@@ -239,7 +247,7 @@ export function askedSeats(match: Match): readonly Seat[] {
   return match.phase === 'playing' ? (match.game.decision(match.state)?.seats ?? []) : [];
 }
 
-/** How a secret is stored and compared: it has 128 random bits, so its hash needs no salt. */
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+/** SHA-256 as hex; also how a secret is stored and compared: it has 128 random bits, so its hash needs no salt. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

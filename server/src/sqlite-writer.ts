@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { openDatabase } from './sqlite-database.ts';
 
 /** A value that SQLite can keep. */
@@ -6,8 +6,8 @@ export type Value = number | string | null;
 
 /** What the writer is asked to do; all of it in one transaction, durable before it is answered. */
 export type Write =
-  /** Entries in one flat list: table, seq, time, text; table, seq, … */
-  | { readonly kind: 'append'; readonly values: readonly Value[] }
+  /** Entries as the JSON of one flat list (table, seq, time, text; table, seq, …): a single text crosses threads fastest. */
+  | { readonly kind: 'append'; readonly values: string }
   | { readonly kind: 'create'; readonly values: readonly Value[] }
   | { readonly kind: 'heads'; readonly rows: readonly (readonly Value[])[] }
   | { readonly kind: 'sweep'; readonly before: number };
@@ -38,7 +38,7 @@ function perform(write: Write): number[] {
   switch (write.kind) {
     case 'append': {
       const done: number[] = [];
-      const { values } = write;
+      const values = JSON.parse(write.values) as Value[];
       for (let i = 0; i < values.length; i += 4) {
         const row = insertEntry.run(
           values[i] as Value,
@@ -60,23 +60,32 @@ function perform(write: Write): number[] {
   }
 }
 
-parentPort?.on('message', (request: WriteRequest | 'close') => {
-  if (request === 'close') {
-    db.close();
-    parentPort?.close();
-    return;
-  }
-  const { number, write } = request;
-  let answer: WriteAnswer;
+/** One commit for all that is asked; if any of it fails, everything is tried again one by one. */
+function performAll(requests: readonly WriteRequest[]): WriteAnswer[] {
   try {
     begin.run();
-    const done = perform(write);
+    const answers = requests.map(({ number, write }) => ({ number, done: perform(write) }));
     commit.run();
-    answer = { number, done };
+    return answers;
   } catch (problem) {
     if (db.isTransaction) rollback.run();
-    answer = { number, problem: problem instanceof Error ? problem.message : String(problem) };
+    if (requests.length > 1) return requests.flatMap((request) => performAll([request]));
+    const text = problem instanceof Error ? problem.message : String(problem);
+    return requests.map(({ number }) => ({ number, problem: text }));
   }
-  parentPort?.postMessage(answer, []);
+}
+
+parentPort?.on('message', (first: WriteRequest | 'close') => {
+  const requests: WriteRequest[] = [];
+  let next: { message: WriteRequest | 'close' } | undefined = { message: first };
+  while (next !== undefined && next.message !== 'close') {
+    requests.push(next.message);
+    next = receiveMessageOnPort(parentPort as MessagePort) as typeof next;
+  }
+  if (requests.length > 0) parentPort?.postMessage(performAll(requests), []);
+  if (next?.message === 'close') {
+    db.close();
+    parentPort?.close();
+  }
 });
 parentPort?.postMessage('ready', []);

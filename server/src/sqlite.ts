@@ -27,12 +27,15 @@ export async function openSqlite(path: string): Promise<Store> {
   );
   const selectDue = db.prepare('select id from tables where due <= ? order by due limit ?');
 
-  const appends = new Batch<{ key: number; entry: Entry }, boolean>(async (items) => {
-    const values: Value[] = [];
-    for (const { key, entry } of items) values.push(key, entry.seq, entry.at, writeEntry(entry));
-    const done = await writer.perform({ kind: 'append', values });
-    return done.map((stored) => stored === 1);
-  });
+  const appends = new Batch<{ key: number; entry: Entry }, boolean>(
+    async (items) => {
+      const values: Value[] = [];
+      for (const { key, entry } of items) values.push(key, entry.seq, entry.at, writeEntry(entry));
+      const done = await writer.perform({ kind: 'append', values: JSON.stringify(values) });
+      return done.map((stored) => stored === 1);
+    },
+    { inFlight: 4 },
+  );
 
   return {
     async create(table: NewTable, head: Head) {
@@ -109,8 +112,8 @@ class Writer {
       this.worker.once('message', () => resolve());
       this.worker.once('error', reject);
     });
-    this.worker.on('message', (answer: WriteAnswer | 'ready') => {
-      if (answer !== 'ready') this.hear(answer);
+    this.worker.on('message', (answers: readonly WriteAnswer[] | 'ready') => {
+      if (answers !== 'ready') for (const answer of answers) this.hear(answer);
     });
     this.worker.on('error', (problem) =>
       this.fail(problem instanceof Error ? problem : new Error('the writer failed')),
