@@ -1,5 +1,6 @@
 import type { Bot } from './bot.ts';
 import { greedy } from './greedy.ts';
+import { mixing } from './mixing.ts';
 import { random } from './random.ts';
 import { searcher } from './searcher.ts';
 
@@ -11,8 +12,8 @@ export const LEVELS: readonly Bot[] = [
   searcher({ id: 'master', iterations: 12_000, temperature: 0 }),
 ];
 
-/** Every bot that can be seated by name: first the two that the lab measures by, then the levels. */
-export const BOTS: readonly Bot[] = [random, greedy, ...LEVELS];
+/** Every bot that can be seated by name: first those that the lab measures by, then the levels. */
+export const BOTS: readonly Bot[] = [random, greedy, mixing, ...LEVELS];
 
 export function botNamed(id: string): Bot | undefined {
   return BOTS.find((bot) => bot.id === id);

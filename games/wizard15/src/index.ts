@@ -2,6 +2,7 @@ import type { Decision, Emit, Game, Move, Seat } from '@conclave/kernel/game';
 import { advance, answer, call, decisionOf, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
+import { habits } from './habits.ts';
 import { outcome, SCRIPTS } from './match.ts';
 import { formatMove } from './notation.ts';
 import { checkOptions, type Options, options } from './options.ts';
@@ -36,6 +37,7 @@ export const wizard15: Game<State, Event, Options> = {
   redact,
   determinise,
   evaluate,
+  habits,
 };
 
 /** Those the script asks and, beside them, a wizard who may work on a time jump while the others still lay. */

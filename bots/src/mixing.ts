@@ -1,0 +1,149 @@
+import { next, type Rng } from '@conclave/kernel/chance';
+import type { Game, GameEvent, Move, Seat } from '@conclave/kernel/game';
+import type { TableOptions } from '@conclave/kernel/options';
+import type { Bot, Question } from './bot.ts';
+import { greedy } from './greedy.ts';
+
+/** Worlds imagined, answers of the others tried in each, rounds of regret, and how far a world is played to its next rest. */
+const WORLDS = 6;
+const REPLIES = 12;
+const REGRETS = 400;
+const MOST_STEPS = 24;
+
+/**
+ * Where several answer at once, no fixed answer is best: this bot builds what its answers and those of the others come
+ * to, as the eye of the game sees it once all have answered, finds by regret how often each is worth playing, and draws
+ * from that. Where it is asked alone it is greedy.
+ */
+export const mixing: Bot = {
+  id: 'mixing',
+  choose(question) {
+    const { game, view } = question;
+    const moves = lastingMoves(question);
+    if (moves.length === 1) return moves[0];
+    const asked = game.decision(view)?.seats ?? [];
+    const last = asked.length < 2;
+    if (last && !showsHidden(question, moves[0])) return greedy.choose(question);
+    return draw(mixOf(question, moves, last), moves, question.rng);
+  },
+};
+
+/** Moves after which the seat is not asked the same again: signals and other talk are left out. */
+function lastingMoves<S, E extends GameEvent, O extends TableOptions>(question: Question<S, E, O>): Move[] {
+  const { game, view, seat, rng } = question;
+  const moves = game.legal(view, seat);
+  if (moves.length < 2) return moves;
+  const prompt = game.decision(view)?.prompt;
+  const world = game.determinise(view, seat, rng);
+  const lasting = moves.filter((move) => {
+    const after = game.clone(world);
+    game.apply(after, seat, move);
+    const asked = game.decision(after);
+    return asked === undefined || asked.prompt !== prompt || !asked.seats.includes(seat);
+  });
+  return lasting.length > 0 ? lasting : moves;
+}
+
+/** Whether an answer shows what was hidden: then others have answered face down before, and this seat is only the last. */
+function showsHidden<S, E extends GameEvent, O extends TableOptions>(question: Question<S, E, O>, move: Move): boolean {
+  const { game, view, seat, rng } = question;
+  const seen = new Set<string>();
+  for (let w = 0; w < WORLDS; w++) {
+    const world = game.determinise(view, seat, rng);
+    game.apply(world, seat, move);
+    seen.add(JSON.stringify(game.redact(world, seat)));
+  }
+  return seen.size > 1;
+}
+
+/** How often each move should be played: regret against the others' own regret, world by world. */
+function mixOf<S, E extends GameEvent, O extends TableOptions>(
+  question: Question<S, E, O>,
+  moves: readonly Move[],
+  last: boolean,
+): number[] {
+  const tables = Array.from({ length: WORLDS }, () => payoffs(question, moves, last));
+  const mine = moves.map(() => 0);
+  const theirs = tables.map((table) => table[0].map(() => 0));
+  const sum = moves.map(() => 0);
+  for (let t = 0; t < REGRETS; t++) {
+    const mix = byRegret(mine);
+    for (let i = 0; i < moves.length; i++) sum[i] += mix[i];
+    const w = t % tables.length;
+    const table = tables[w];
+    const reply = byRegret(theirs[w]);
+    const values = moves.map((_, i) => dot(table[i], reply));
+    const value = dot(values, mix);
+    for (let i = 0; i < moves.length; i++) mine[i] = Math.max(0, mine[i] + values[i] - value);
+    for (let j = 0; j < reply.length; j++) {
+      let against = 0;
+      for (let i = 0; i < moves.length; i++) against += mix[i] * table[i][j];
+      theirs[w][j] = Math.max(0, theirs[w][j] + value - against);
+    }
+  }
+  return sum;
+}
+
+/**
+ * For each own move and each set of answers of the others, what the game's eye sees afterwards. The others answer by
+ * instinct in one imagined world; where they have answered already, each column is a world with an answer of theirs.
+ */
+function payoffs<S, E extends GameEvent, O extends TableOptions>(
+  { game, view, seat, rng }: Question<S, E, O>,
+  moves: readonly Move[],
+  last: boolean,
+): number[][] {
+  const world = game.determinise(view, seat, rng);
+  const columns = Array.from({ length: REPLIES }, () => ({
+    luck: next(rng),
+    world: last ? game.determinise(view, seat, rng) : world,
+  }));
+  return moves.map((move) =>
+    columns.map((column) => {
+      const after = game.clone(column.world);
+      const chapter = game.habits?.chapter?.(after);
+      game.apply(after, seat, move);
+      settle(game, after, chapter, column.luck);
+      return game.evaluate(after, seat);
+    }),
+  );
+}
+
+/** Plays on by instinct until the chapter ends: everybody has answered and what follows is settled. */
+function settle<S, E extends GameEvent, O extends TableOptions>(
+  game: Game<S, E, O>,
+  state: S,
+  chapter: number | undefined,
+  luck: number,
+): void {
+  let bits = luck;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const decision = game.decision(state);
+    if (decision === undefined || (chapter !== undefined && game.habits?.chapter?.(state) !== chapter)) return;
+    const seat: Seat = decision.seats[0];
+    const legal = game.legal(state, seat);
+    bits = (Math.imul(bits, 1_664_525) + 1_013_904_223) >>> 0;
+    const move = game.habits?.instinct?.(state, seat, legal, bits >>> 3) ?? legal[(bits >>> 8) % legal.length];
+    game.apply(state, seat, move);
+  }
+}
+
+function byRegret(regrets: readonly number[]): number[] {
+  const whole = regrets.reduce((a, b) => a + b, 0);
+  return regrets.map((regret) => (whole > 0 ? regret / whole : 1 / regrets.length));
+}
+
+function dot(a: readonly number[], b: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
+  return sum;
+}
+
+function draw(weights: readonly number[], moves: readonly Move[], rng: Rng): Move {
+  let left = (next(rng) / 0x1_0000_0000) * weights.reduce((a, b) => a + b, 0);
+  for (const [i, move] of moves.entries()) {
+    left -= weights[i];
+    if (left < 0) return move;
+  }
+  return moves[moves.length - 1];
+}
