@@ -24,7 +24,6 @@ const CODE = [
   ['Vite', 'MIT'],
   ['FormatJS intl-messageformat', 'BSD-3-Clause'],
   ['Zod', 'MIT'],
-  ['Motion', 'MIT'],
   ['noble-hashes', 'MIT'],
   ['uqr', 'MIT'],
   ['ZzFX', 'MIT'],

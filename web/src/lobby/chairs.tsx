@@ -68,7 +68,7 @@ function SeatBot({ seat, onBot }: { readonly seat: Seat; readonly onBot: ChairsP
 
 function note({ kind, level, you, connected }: SeatInfo, text: (key: string) => string): string {
   if (kind === 'open') return text('lobby.waiting');
-  if (kind === 'bot') return text(`level.${level ?? ''}`);
+  if (kind === 'bot') return LEVELS.some(({ id }) => id === level) ? text(`level.${level}`) : (level ?? '');
   if (you) return text('table.you');
   return text(connected ? 'lobby.here' : 'lobby.away');
 }

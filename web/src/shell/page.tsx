@@ -38,7 +38,7 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-export function Top() {
+function Top() {
   const { text } = useTexts();
   return (
     <header className={css.top}>

@@ -31,8 +31,8 @@ export class Line {
   #pause = FIRST_PAUSE;
   #greeted = false;
   #closed = false;
-  #timer = 0;
-  #retry = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(on: {
     readonly hello: () => Extract<Unnamed, { type: 'hello' }>;
@@ -84,7 +84,7 @@ export class Line {
       clearTimeout(this.#timer);
       if (this.#closed) return;
       this.#live(false);
-      this.#retry = window.setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
+      this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
       this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
     });
     this.#watch();
@@ -121,9 +121,9 @@ export class Line {
   /** Silence is suspicious: first a question, then we dial again. */
   #watch(): void {
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => {
+    this.#timer = setTimeout(() => {
       if (this.#greeted) this.#write({ type: 'ping', id: this.#nextId() });
-      this.#timer = window.setTimeout(() => this.#socket?.close(), PATIENCE);
+      this.#timer = setTimeout(() => this.#socket?.close(), PATIENCE);
     }, QUIET);
   }
 

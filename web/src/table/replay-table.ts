@@ -67,15 +67,6 @@ export class ReplayTable implements Table {
     this.#tell();
   }
 
-  /** Moves after which the turn of somebody else begins: where a reader would like to stop. */
-  turns(): number[] {
-    const stops = [0];
-    for (const [i, { seat }] of this.#record.moves.entries()) {
-      if (seat !== this.#record.moves[i + 1]?.seat) stops.push(i + 1);
-    }
-    return stops;
-  }
-
   snapshot(): TableSnapshot {
     return this.#snapshot;
   }
