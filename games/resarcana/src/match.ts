@@ -26,11 +26,6 @@ export function nextGame(s: State, winners: readonly Seat[], emit: Emit<Event> |
   return true;
 }
 
-/** Whether the match is over: two games won, or three played. */
-export function matchOver(s: State): boolean {
-  return s.wins.includes(WINS) || s.game > GAMES;
-}
-
 /** Mages stay; all artifacts are laid face up, or for the third game go back to the deck they were drafted for. */
 function clearTable(s: State): void {
   const artifacts: number[] = [];

@@ -2,9 +2,9 @@ import { shuffle } from '@conclave/kernel/chance';
 import type { Emit, Seat } from '@conclave/kernel/game';
 import { ESSENCES, GOLD } from './essences.ts';
 import type { Event } from './events.ts';
-import { IDS, isArtifact } from './facts.ts';
+import { IDS, isArtifact, the } from './facts.ts';
 import { reveal, shuffledIn } from './lore.ts';
-import { AUTOMA, isAutoma, NONE, SETTING, type State } from './state.ts';
+import { AUTOMA, isAutoma, NONE, PUBLIC, SETTING, type State } from './state.ts';
 
 type Tell = Emit<Event> | undefined;
 
@@ -80,7 +80,7 @@ export function draw(s: State, seat: Seat, count: number, rule: string, emit: Te
   while (drawn < count && (s.decks[seat].length > 0 || reshuffle(s, seat, emit))) {
     const card = s.decks[seat].shift() as number;
     s.hands[seat].push(card);
-    if (card >= 0) s.known[card] |= isAutoma(s, seat) ? 31 : 1 << seat;
+    if (card >= 0) s.known[card] |= isAutoma(s, seat) ? PUBLIC : 1 << seat;
     if (s.seenTop[seat] > 0) s.seenTop[seat]--;
     drawn++;
     if (emit !== undefined) cards.push(IDS[card]);
@@ -178,10 +178,15 @@ const ITEM_ORDER = [
   'divination',
 ];
 
+const orders: (readonly number[])[] = [];
+
 /** The fixed row of an Automa game (RA-A14); with the option Alchemy comes before Research (RA-A15). */
-export function itemOrder(s: State): number[] {
-  const order = ITEM_ORDER.map((id) => IDS.indexOf(id));
-  return s.settings[SETTING.alchemyFirst] === 1 ? [order[1], order[0], ...order.slice(2)] : order;
+export function itemOrder(s: State): readonly number[] {
+  if (orders.length === 0) {
+    const order = ITEM_ORDER.map(the);
+    orders.push(order, [order[1], order[0], ...order.slice(2)]);
+  }
+  return orders[s.settings[SETTING.alchemyFirst]];
 }
 
 /** Takes a card out of a list; whether it was there. */

@@ -16,7 +16,7 @@ import { byNumber } from './lore.ts';
 import { MODES, modeOf, type Options, PAYMENTS, SPELLS, TRACKS } from './options.ts';
 import { itemOrder } from './pieces.ts';
 import { isEvent } from './scoreattack/row.ts';
-import { AUTOMA, DRAFT, FIRST_GAME, NONE, SCORE_ATTACK, SETTING, type State } from './state.ts';
+import { AUTOMA, DRAFT, FIRST_GAME, NONE, PUBLIC, SCORE_ATTACK, SETTING, type State } from './state.ts';
 
 const HAND = 3;
 const EIGHT = 8;
@@ -105,7 +105,8 @@ export function emptyTable(mode: number, seats: number): State {
   };
 }
 
-const zeros = (n: number): number[] => Array.from<number>({ length: n }).fill(0);
+const ZEROS: readonly number[] = Array.from<number>({ length: COMPONENT_COUNT * 5 }).fill(0);
+const zeros = (n: number): number[] => ZEROS.slice(0, n);
 
 /** The middle of the table and the starting pools (RA-B9 to RA-B12); also between the games of a match. */
 export function layOut(s: State): void {
@@ -122,7 +123,7 @@ export function layOut(s: State): void {
   s.seenTop.fill(0);
   s.glimpsed = s.glimpsed.map(() => []);
   s.items = range(FIRST_ITEM, FIRST_PLACE);
-  if (s.mode === AUTOMA) s.items = itemOrder(s);
+  if (s.mode === AUTOMA) s.items = itemOrder(s).slice();
   if (s.mode === SCORE_ATTACK) shuffle(s.rng, s.items); // RA-S3
   s.places = [];
   for (let tile = 0; tile < 5; tile++) {
@@ -183,7 +184,7 @@ function dealSets(s: State, chosen: readonly string[]): void {
     s.hands[seat] = cards.filter(isArtifact);
     s.older[seat] = s.hands[seat].slice();
     s.tableaux[seat] = cards.filter((card) => !isArtifact(card));
-    for (const card of s.hands[seat]) s.known[card] = 31; // the sets are known by number
+    for (const card of s.hands[seat]) s.known[card] = PUBLIC; // the sets are known by number
   }
   const rest = range(0, ARTIFACTS).filter((card) => !s.hands.some((hand) => hand.includes(card)));
   shuffle(s.rng, rest);

@@ -4,7 +4,7 @@ import { cloneFrames, type Frame } from '@conclave/kernel/script';
 import { FIRST_MAGE, isArtifact } from './facts.ts';
 import type { Pool } from './essences.ts';
 
-export const STANDARD = 0;
+/** Modes that have rules of their own, as indices into MODES. */
 export const FIRST_GAME = 1;
 export const DRAFT = 2;
 export const MATCH = 3;
@@ -180,11 +180,6 @@ export function cloneHandedOn(group: HandedOn): HandedOn {
   return { seat: group.seat, cards: group.cards.slice(), seats: group.seats.slice(), going: group.going };
 }
 
-/** Players, the Automa among them. */
-export function playerCount(s: State): number {
-  return s.pools.length;
-}
-
 export function isAutoma(s: State, seat: Seat): boolean {
   return s.mode === AUTOMA && seat === AUTOMA_SEAT;
 }
@@ -194,11 +189,6 @@ export function itemOf(s: State, seat: Seat): number {
   const tableau = s.tableaux[seat];
   for (let i = 0; i < tableau.length; i++) if (tableau[i] >= 50 && tableau[i] < 58) return tableau[i];
   return NONE;
-}
-
-/** Whether a player has this component in play. */
-export function owns(s: State, seat: Seat, card: number): boolean {
-  return s.tableaux[seat].includes(card);
 }
 
 /** Who has the component in play; -1 when nobody has. */

@@ -1,7 +1,7 @@
 import { below } from '@conclave/kernel/chance';
 import type { Emit } from '@conclave/kernel/game';
 import { call } from '@conclave/kernel/script';
-import { canPay } from '../costs.ts';
+import { canPay, NOTHING } from '../costs.ts';
 import { GOLD } from '../essences.ts';
 import type { Event } from '../events.ts';
 import { ANYS, AUTOMA_ANYS, AUTOMA_FIXED, FIXED, IDS, isArtifact, isMonument, POINTS } from '../facts.ts';
@@ -78,6 +78,7 @@ function placeFirst(s: State, emit: Tell): boolean {
 /** Fixed parts first, then the `any` part as evenly as possible (RA-A21). */
 function payEvenly(s: State, fixed: readonly number[], any: number, rule: string, emit: Tell): void {
   for (let e = 0; e < 5; e++) spend(s, AUTOMA_SEAT, e, fixed[e], rule, emit);
+  if (any === 0) return;
   const paid = evenly(s, any);
   for (let e = 0; e < 5; e++) spend(s, AUTOMA_SEAT, e, paid[e], 'RA-A21', emit);
 }
@@ -140,12 +141,12 @@ function activateItem(s: State, emit: Tell): boolean {
   if (item === NONE || s.turned[item] === 1) return false;
   const id = IDS[item];
   const price = id === 'alchemy' ? 4 : id === 'research' || id === 'reanimate' ? 1 : -1;
-  if (price < 0 || !canPay(s, AUTOMA_SEAT, [0, 0, 0, 0, 0], price)) return false;
+  if (price < 0 || !canPay(s, AUTOMA_SEAT, NOTHING, price)) return false;
   const tired = s.tableaux[AUTOMA_SEAT].find((card) => s.turned[card] === 1 && s.spelled.includes(card));
   if (id === 'reanimate' && tired === undefined) return false;
   emit?.({ type: 'automa-use', rule: 'RA-A37', card: id });
   s.turned[item] = 1;
-  payEvenly(s, [0, 0, 0, 0, 0], price, 'RA-A21', emit);
+  payEvenly(s, NOTHING, price, 'RA-A21', emit);
   if (id === 'alchemy') gain(s, AUTOMA_SEAT, GOLD, 2, 'RA-A37', emit);
   else if (id === 'research') drawOrCollect(s, emit);
   else if (tired !== undefined) {

@@ -34,8 +34,11 @@ const ATTACKS = [
 
 /** Whether an artifact can be an event (RA-S5, RA-S6). */
 export function isEvent(card: number): boolean {
-  return ATTACKS.includes(IDS[card]) || GIFTS.some(([id]) => id === IDS[card]);
+  if (eligible.size === 0) for (const id of [...ATTACKS, ...GIFTS.map(([gift]) => gift)]) eligible.add(the(id));
+  return eligible.has(card);
 }
+
+const eligible = new Set<number>();
 
 /** The top card of the event deck happens as if an opponent had used it, then leaves the deck (RA-S10 to RA-S13). */
 export function callEvent(s: State, emit: Emit<Event> | undefined): void {
