@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { GAMES } from '@conclave/catalogue/games';
 import { cloneCost, heapBytes, randomMoves, sampleStates } from './playouts.ts';
 import { rivalRandomMoves } from './rival.ts';
+import { resolvedRounds } from './rounds.ts';
 
 /** One line of the table. A ratio compares two numbers of this same run; seconds of different machines do not compare. */
 interface Measurement {
@@ -55,6 +56,10 @@ for (const game of GAMES) {
   }
   if (wanted(`${game.id}.bytes`))
     show({ name: `${game.id}.bytes`, value: heapBytes(game, states), unit: 'bytes/state' });
+}
+if (wanted('wizard15.rounds')) {
+  resolvedRounds(500); // warm up
+  show({ name: 'wizard15.rounds', value: resolvedRounds(MEASURE_MS), unit: 'rounds/s' });
 }
 if (shown === 0) {
   console.error(`nothing is called '${flags.only}'`);

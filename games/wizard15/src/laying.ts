@@ -50,8 +50,13 @@ function stillToLay(s: State): readonly Seat[] {
   const [a, b] = s.sides;
   if (s.laid[a.seats[0]] !== NO_CARD) return b.seats;
   if (s.laid[b.seats[0]] !== NO_CARD) return a.seats;
-  return [...a.seats, ...b.seats].sort((x, y) => x - y);
+  if (s.team.length === 2) return BOTH;
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < s.team.length; seat++) if (s.team[seat] >= 0) seats.push(seat);
+  return seats;
 }
+
+const BOTH: readonly Seat[] = [0, 1];
 
 function layDown(s: State, seat: Seat, move: Move): void {
   take(s.hand[seat], cardLaid(move));
