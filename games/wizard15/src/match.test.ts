@@ -56,7 +56,7 @@ describe('setting up', () => {
     ['WWN-7', 8, [4, 20, 20, 1, 2], [4, 20, 20, 1, 2]],
   ] as const;
   for (const [id, seats, pink, blue] of rows) {
-    test(`${id}: ${seats} players start as in the set-up table (WW-114, WW-115)`, () => {
+    test(`${id}: ${seats} players start as in the set-up table (WW-18, WW-114, WW-115, WW-155, WWR-15, WWR-139)`, () => {
       const s = table({ seats });
       expect(Object.values(start(s, 0))).toEqual(pink);
       expect(Object.values(start(s, 1))).toEqual(blue);
@@ -149,7 +149,7 @@ describe('setting up', () => {
 });
 
 describe('a bout', () => {
-  test('WWN-11: every card is laid once, hands shrink from round 11 on (WW-27, WW-28)', () => {
+  test('WWN-11: every card is laid once, hands shrink from round 11 on (WW-27, WW-28, WW-30, WW-120)', () => {
     const s = table({ seats: 2 });
     const hands: number[] = [];
     playOut(s, condenseFirst, (now) => {
@@ -171,10 +171,11 @@ describe('a bout', () => {
     expect(hands.slice(8)).toEqual([5, 4, 3, 2, 1]);
   });
 
-  test('WWN-13: after round 15 the side with more life wins (WW-28)', () => {
+  test('WWN-13: after round 15 the side with more life wins, and a bout by itself gives no markers (WW-28, WWR-158)', () => {
     const s = at('bout 1 round 15', 'side 0 life 4/10', 'side 1 life 3/10', ...duellists);
     playOut(s, condenseFirst);
     expect(wizard15.outcome(s)).toEqual({ scores: [4, 3], winners: [0] });
+    expect(s.markers).toEqual([0, 0]);
   });
 
   test('WWN-14: 0 life ends the bout at once (WW-28)', () => {
@@ -226,7 +227,7 @@ describe('campaigns', () => {
     expect([...seen].sort()).toEqual(['0101', '0110', '1001', '1010']);
   });
 
-  test('WWN-33: two at three markers are parted; the one with four is king-elect (WW-124)', () => {
+  test('WWN-33: two at three markers are parted; the one with four is king-elect (WW-123, WW-124)', () => {
     expect(judgeRace([3, 3, 1, 0], 1)).toEqual({ kings: [], level: [0, 1] });
     const rng = seeded(seedFrom('apart'));
     for (let k = 0; k < 100; k++) {
@@ -299,7 +300,19 @@ describe('campaigns', () => {
     expect(wizard15.outcome(s)).toEqual({ scores: [3, 3, 1, 1], winners: [0, 1] });
   });
 
-  test('a drawn bout gives no marker and is followed by another (WWR-141)', () => {
+  test('two players: the third marker wins the match (WW-29)', () => {
+    const s = at(
+      'table seats=2 mode=match',
+      'bout 3 round 15 markers 2 1',
+      'side 0 life 4/10',
+      'side 1 life 3/10',
+      ...duellists,
+    );
+    playOut(s, condenseFirst);
+    expect(wizard15.outcome(s)).toEqual({ scores: [3, 1], winners: [0] });
+  });
+
+  test('a drawn bout gives no marker and is followed by another (WWR-135, WWR-141)', () => {
     const s = at('table seats=2 mode=match', 'bout 1 round 15', ...duellists);
     playOut(s, condenseFirst, (now) => now.bout === 2);
     expect([s.bout, s.markers]).toEqual([2, [0, 0]]);

@@ -11,6 +11,156 @@ import { seeded, seedFrom } from '@conclave/kernel/chance';
 /** Rulings of section 6 in the notation of section 5: what is given, laid, and must come out. */
 const CASES: readonly (readonly [what: string, given: string, plays: string, expected: string])[] = [
   [
+    'WWR-1: Thorn Lunge is a plain physical 3',
+    'A L10/10 M2; B L10/10 M3',
+    'A ↑thorn; B ↓',
+    'A L10/10 M0; B L7/10 M4 [B physical 3]',
+  ],
+  [
+    'WWR-4: Gravity Crush negates any support spell',
+    'A L10/10 M1; B L10/10 M3',
+    'A ↑gravity; B ↑recovery',
+    'A L10/10 M1; B L8/10 M1 [B direct 2]',
+  ],
+  [
+    'WWR-12: Gravity Crush restores its mana when it negates nothing',
+    'A L10/10 M1; B L10/10 M3',
+    'A ↑gravity; B ↓',
+    'A L10/10 M1; B L10/10 M4',
+  ],
+  [
+    'WWR-5: the Satellite wins a laser token whatever it meets',
+    'A L10/10 M1; B L10/10 M3',
+    'A ↑satellite; B ↓',
+    'A L10/10 M0 laser 1; B L10/10 M4',
+  ],
+  [
+    'WWR-6: an Absorb that did no damage does nothing',
+    'A L10/10 M1; B L10/10 M3',
+    'A ↑absorb; B ↑arrow',
+    'A L10/10 M0; B L10/10 M2',
+  ],
+  [
+    'WWR-9, WWR-102: five damage are one full three',
+    'A L10/10 M1 items sight; B L10/10 M5',
+    'A ↑selfdestruct; B ↑blast',
+    'A L5/10 M0 items sight laser 1; B L10/10 M1 [A magic 5]',
+  ],
+  [
+    'WWR-10: all the mana in the slot may go into a Wind Blade',
+    'A L10/10 M4; B L10/10 M3',
+    'A ↑windblade; B ↓ (A windblade=3)',
+    'A L10/10 M0; B L6/10 M4 [B magic 3, physical 1]',
+  ],
+  [
+    'WWR-26: mana of this round cannot be spent in it',
+    'A L15/15 M1,2; B L15/15 M2,2',
+    'A ↑windblade ↓; B ↓ ↓ (A windblade=1)',
+    'A L15/15 M0,3; B L14/15 M3,3 [B physical 1]',
+  ],
+  [
+    'WWR-28: forced for two reasons, still one mana',
+    'A L10/10 M0 attack-ban; B L10/10 M3',
+    'A ↑wave; B ↓',
+    'A L10/10 M1; B L10/10 M4',
+  ],
+  [
+    'WWR-48: what a Replay opens has its own kind: Flight negates a repeated Wave',
+    'A L10/10 M1; B L10/10 M2 last wave',
+    'A ↑flight; B ↑replay',
+    'A L10/10 M0; B L10/10 M0',
+  ],
+  [
+    "WW-53, WWR-55: a teammate's Tsunami repeated is 6",
+    'A L15/15 M2,2 last tsunami; B L15/15 M2,2',
+    'A ↓ ↑replay; B ↓ ↓',
+    'A L15/15 M3,0; B L9/10 M3,3 [B magic 6]',
+  ],
+  [
+    "WWR-56: a teammate's attack bars a Blast",
+    'A L15/15 M2,5 last strike; B L15/15 M2,2',
+    'A ↓ ↑blast; B ↓ ↓',
+    'A L15/15 M3,5; B L15/15 M3,3',
+  ],
+  [
+    'WWR-69: a Foresight forced to condense is no failure for the Ball',
+    'A L15/15 M2,2 items ball+elf; B L15/15 M2,2',
+    'A ↑foresight ↑recovery; B ↓ ↓',
+    'A L15/15 M3,3 items ball+elf; B L15/15 M3,3',
+  ],
+  [
+    'WW-105, WWR-83: an Arrow rises against a Meteor, which contains physical damage',
+    'A L10/10 M3; B L10/10 M3',
+    'A ↑arrow; B ↑meteor',
+    'A L8/10 M2 burn 1; B L9/10 M0 [A physical 1, direct 1; B magic 1]',
+  ],
+  [
+    'WWR-85, WWR-86: laser is added once to a combo',
+    'A L15/15 M2,2 laser 2; B L15/15 M2,2',
+    'A ↑arrow ↑arrow; B ↓ ↓ (A laser=2)',
+    'A L15/15 M1,1; B L11/15 M3,3 [B magic 4]',
+  ],
+  [
+    'WWR-88: both sides may use laser',
+    'A L10/10 M3 laser 1; B L10/10 M3 laser 2',
+    'A ↑wave; B ↑wave (A laser=1; B laser=2)',
+    'A L9/10 M1; B L10/10 M1 [A magic 1]',
+  ],
+  [
+    'WWR-89: laser used on a spell that is negated is lost',
+    'A L10/10 M3 laser 2; B L10/10 M1',
+    'A ↑wave; B ↑flight (A laser=2)',
+    'A L10/10 M1; B L10/10 M0',
+  ],
+  [
+    'WWR-93: a Shield that had nothing to block restores 1',
+    'A L10/10 M1; B L10/10 M3',
+    'A ↑shield; B ↑recovery',
+    'A L10/10 M2; B L10/10 M1 [B heal 5]',
+  ],
+  [
+    'WWR-99: nothing cancels reflected damage',
+    'A L10/10 M1; B L10/10 M5',
+    'A ↑counter; B ↑blast',
+    'A L10/10 M2; B L5/10 M1 [B magic 5]',
+  ],
+  [
+    'WWR-108: direct damage wakes a Phoenix',
+    'A L10/10 M3 love:attack; B L10/10 M3',
+    'A ↑phoenix; B ↓',
+    'A L10/10 M1; B L9/10 M4 burn 1 [A direct 2, heal 3; B direct 1]',
+  ],
+  [
+    'WWR-112, WWR-113: all poison of the round is placed, then all of it goes off',
+    'A L15/15 M2,2 items vial; B L15/15 M2,2 poison 1 (givings 1)',
+    'A ↑venom ↑windblade; B ↓ ↓ (A poison=yes)',
+    'A L15/15 M1,1 items vial; B L9/10 M3,3 [B magic 1, physical 1, direct 4]',
+  ],
+  [
+    'WWR-124: one Hand destroys, the other repairs',
+    'A L15/15 M2,2 broken totem; B L15/15 M2,2 items ball',
+    'A ↑hand ↑hand; B ↓ ↓ (A hand=destroy ball, repair totem)',
+    'A L15/15 M0,0 items totem; B L11/15 M3,3 broken ball [B magic 4]',
+  ],
+  [
+    'WWR-125: a Hand need not be used',
+    'A L10/10 M3; B L10/10 M3 items ball',
+    'A ↑hand; B ↓',
+    'A L10/10 M1; B L8/10 M4 items ball [B magic 2]',
+  ],
+  [
+    'WWR-130: the Vial counts a Hurricane made physical',
+    'A L10/10 M3 items vial; B L10/10 M3',
+    'A ↑hurricane; B ↓ (A physical=yes)',
+    'A L10/10 M0 items vial; B L7/10 M4 poison 1 (givings 1) [B physical 3]',
+  ],
+  [
+    'WW-111, WWR-121: laser won at the end of a round is there for the next',
+    'A L10/10 M3 items sight; B L10/10 M3',
+    'A ↑selfdestruct; B ↑tsunami',
+    'A L7/10 M2 items sight laser 1; B L10/10 M0 [A magic 3]',
+  ],
+  [
     'WWR-8: the Sight does not count damage done',
     'A L10/10 M3 items sight; B L10/10 M3',
     'A ↑wave; B ↓',
@@ -301,4 +451,20 @@ test('WWR-149: a tie in the eternal King War shares the crown', () => {
   ];
   const s = must(wizard15.notation.parseState(lines.join('\n')));
   expect(wizard15.outcome(s).winners).toEqual([0, 1]);
+});
+
+test('WWR-38: what is left of a special combo stands alone when the rest is negated', () => {
+  const p = plainPosition({ wizards: [1, 2], life: 10, mana: 4 });
+  p.printed = { 'ignite.magic': 3 };
+  const { position } = resolve(p, [cardOf('satellite'), cardOf('ignite'), cardOf('entangle')]);
+  expect([position.sides[0].life, position.sides[0].burn, position.sides[0].ban]).toEqual([6, 1, 0]);
+});
+
+test('WWR-46: two Self-Destructs that met may both be repeated', () => {
+  expect(memory('selfdestruct', 'selfdestruct').last).toEqual([cardOf('selfdestruct')]);
+});
+
+test('WW-129: the combo spells are these and no others', () => {
+  const basics = SPELL_IDS.filter((_, card) => COMBO[card] !== 0 && COMBO[card] !== SPECIAL);
+  expect(basics).toEqual(['arrow', 'hand', 'wave', 'strike', 'meditation', 'replay']);
 });
