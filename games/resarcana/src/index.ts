@@ -1,4 +1,4 @@
-import type { Game } from '@conclave/kernel/game';
+import type { Game, Move } from '@conclave/kernel/game';
 import { advance, answer, decisionOf, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
@@ -29,10 +29,21 @@ export const resarcana: Game<State, Event, Options> = {
   decision: (s) => decisionOf(scripts, s),
   legal: (s, seat) => legalOf(scripts, s, seat),
   refusal,
-  apply: (s, seat, move, emit) => answer(scripts, s, seat, move, emit),
+  apply: (s, seat, move, emit) => {
+    noteOpenly(s, move);
+    answer(scripts, s, seat, move, emit);
+  },
   outcome,
   clone,
   redact,
   determinise,
   evaluate,
 };
+
+/** The bottom frame keeps the last open answer: everyone has seen it, also where it changes nothing else. */
+function noteOpenly(s: State, move: Move): void {
+  if (!SECRET.has(s.frames[s.frames.length - 1].script)) s.frames[0].pick = move;
+}
+
+/** Scripts whose answers only one seat may know. */
+const SECRET = new Set(['order', 'mages', 'draft', 'solo-draft']);

@@ -17,7 +17,6 @@ const LOOK = 3;
 /** Which deck, then in which order its top cards go back. */
 export const lookScript: Script = [
   ...decide('look', decks, (s, f, deck, emit) => {
-    s.frames[0].pick = deck; // everyone sees which deck it is
     const looked = deck === OWN_DECK ? lookAtOwn(s, f, emit) : lookAtMonuments(s, f);
     emit?.({ type: 'look', rule: 'RA-B54', seat: f.seat, count: looked.length, deck: DECK_WORDS[deck] });
     emit?.({ type: 'looked', rule: 'RA-B54', seat: f.seat, cards: looked.map((card) => IDS[card]) }, f.seat);

@@ -26,7 +26,6 @@ export const powerNumber = (move: Move): number => (move - POWER) & 3;
  */
 export const victimScript: Script = [
   askIfAny('react', answers, (s, f, move, emit) => {
-    s.frames[0].pick = move; // everyone has seen it, also when it changes nothing else
     if (move === SUFFER) return;
     f.count = 0;
     if (move === ESCAPE) {

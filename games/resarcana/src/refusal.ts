@@ -5,7 +5,7 @@ import { formatMove, isMoveLike, parseAction, parsePower, promptOf, WORDINGS } f
 import { powerCard, powerNumber, whyNotEscape, whyNotReact } from './react.ts';
 import { POWERS } from './facts.ts';
 import { scripts } from './scripts.ts';
-import type { State } from './state.ts';
+import { AUTOMA, SCORE_ATTACK, type State } from './state.ts';
 import { whyNotStatue } from './victory.ts';
 
 const REACTIONS = ['react', 'escape', 'suffer'];
@@ -22,7 +22,15 @@ export function refusal(s: State, seat: Seat, words: string): RuleId | undefined
   if (prompt === 'react') return whyNotAnswer(s, seat, verb, piece);
   if (prompt === 'statue') return verb === 'react' ? (whyNotStatue(s, seat) ?? 'RA-B66') : 'RA-B81';
   if (words === 'pay G' && prompt === 'waive') return 'RA-B43';
-  return WORDINGS[prompt].rule;
+  return ruleOf(s, prompt);
+}
+
+/** The rule that shuts out other answers; which item or mage may be had differs with mode and moment. */
+function ruleOf(s: State, prompt: string): RuleId {
+  if (prompt === 'mage' && s.mode === AUTOMA) return 'RA-Q30';
+  if (prompt !== 'item') return WORDINGS[prompt].rule;
+  if (s.round === 0) return s.mode === AUTOMA ? 'RA-A16' : 'RA-B16';
+  return s.mode === SCORE_ATTACK ? 'RA-S16' : 'RA-B72';
 }
 
 /** Somebody else must answer: the next victim, everyone who has not laid a choice, or the player whose turn it is. */
