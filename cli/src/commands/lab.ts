@@ -164,7 +164,8 @@ function writeReport(
       const [type = '', ...words] = what.split(' ');
       const piece = words.at(-1) ?? '';
       const name = texts.has(`piece.${piece}`) ? texts.text(`piece.${piece}`) : piece;
-      return [type, ...words.slice(0, -1), name].join(' ').replaceAll('-', ' ');
+      const fields = words.slice(0, -1).filter((field) => !name.startsWith(field));
+      return [type, ...fields, name].join(' ').replaceAll('-', ' ');
     },
   });
   mkdirSync(options.out, { recursive: true });

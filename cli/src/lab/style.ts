@@ -11,7 +11,7 @@ header::after{content:'';position:absolute;left:50%;bottom:-7px;width:12px;heigh
 h1{font:600 44px/1.1 var(--display);margin:6px 0}
 h2{font:600 24px/1.2 var(--display);margin:44px 0 6px}
 h3{font:600 18px/1.2 var(--display);margin:20px 0 4px}
-.sub,section>p{color:var(--ink-2);margin:.3em 0 1em;max-width:70ch}
+.sub,section>p{color:var(--ink-2);margin:.3em 0 1em;max-width:70ch;overflow-wrap:anywhere}
 header .sub{margin-inline:auto}
 svg{display:block;width:100%;height:auto;margin:8px 0}
 svg text{font-family:var(--text);fill:var(--ink)}
