@@ -65,6 +65,9 @@ export const COMBO_IDS = ['', 'arrow', 'hand', 'wave', 'strike', 'meditation', '
 export const NO_COMBO = 0;
 export const SPECIAL = 7;
 
+/** The faces of the love token (WW-168). */
+export const [NO_LOVE, LOVE_ATTACK, LOVE_SUPPORT] = [0, 1, 2] as const;
+
 type Face = readonly [kind: 'magic' | 'physical' | 'support', speed: number, combo: (typeof COMBO_IDS)[number]];
 
 /** What is printed on a card besides numbers that a table may replace: kind, speed bonus, combo symbol. */

@@ -1,9 +1,10 @@
 import type { Habits, Move, Seat } from '@conclave/kernel/game';
 import { decisionOf } from '@conclave/kernel/script';
-import { BLAST, type Card, COUNTER, cardOf, KIND, PHYSICAL, REPLAY, SUPPORT } from './cards.ts';
+import { liveAt } from './battle.ts';
+import { BLAST, type Card, cardOf, COUNTER, KIND, LOVE_ATTACK, NO_LOVE, PHYSICAL, REPLAY, SUPPORT } from './cards.ts';
 import { cardLaid, readWand, THOUGHT, WAND } from './laying.ts';
 import { SCRIPTS } from './match.ts';
-import { FACE_DOWN, liveAt, LOVE_ATTACK, NO_LOVE } from './position.ts';
+import { FACE_DOWN } from './position.ts';
 import { NOTHING } from './round/hand.ts';
 import { combine } from './round/opening.ts';
 import type { State } from './state.ts';

@@ -1,11 +1,12 @@
 import { shuffle } from '@conclave/kernel/chance';
 import type { Emit, Outcome, Seat } from '@conclave/kernel/game';
 import { call, type Frame, type Line, type Scripts, vocabulary } from '@conclave/kernel/script';
+import { clearBattle } from './battle.ts';
 import { ITEM_COUNT, ITEM_IDS, SPELL_IDS } from './cards.ts';
 import type { Event } from './events.ts';
 import { lay, layFirst } from './laying.ts';
 import { drawLots, judgeRace, kingsNeeded, MARKERS_TO_WIN } from './lots.ts';
-import { clearBattle, FACE_DOWN, NO_CARD, NOBODY, SOME_FACE_DOWN } from './position.ts';
+import { FACE_DOWN, NO_CARD, NOBODY, SOME_FACE_DOWN } from './position.ts';
 import { ROUND, type Part } from './round/round.ts';
 import { NO_SEATS } from './round/window.ts';
 import { layOut } from './setup.ts';

@@ -1,9 +1,9 @@
 import type { Move, Seat } from '@conclave/kernel/game';
 import { decisionOf } from '@conclave/kernel/script';
-import { ITEM_COUNT, ITEM_IDS, SPELL_IDS } from './cards.ts';
+import { ITEM_COUNT, ITEM_IDS, LOVE_ATTACK, SPELL_IDS } from './cards.ts';
 import { cardLaid, readWand, SLOW, THOUGHT, thoughtWord, WAND } from './laying.ts';
 import { SCRIPTS } from './match.ts';
-import { FACE_DOWN, LOVE_ATTACK } from './position.ts';
+import { FACE_DOWN } from './position.ts';
 import { DESTROY, NOTHING, PLUNDER, REPAIR } from './round/hand.ts';
 import type { State } from './state.ts';
 import { BREAK_OFF, CHANT, LET_BE, RECITE } from './timejump.ts';

@@ -1,6 +1,7 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
+import { clearBattle } from './battle.ts';
 import type { Event } from './events.ts';
-import { clearBattle, clonePosition, type Position } from './position.ts';
+import { clonePosition, type Position } from './position.ts';
 import { ROUND } from './round/round.ts';
 
 /** A choice made inside a round: who, in which window (rules 3.6), and what. */

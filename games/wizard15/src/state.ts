@@ -1,19 +1,10 @@
 import { cloneRng, type Rng } from '@conclave/kernel/chance';
 import type { Move, Seat } from '@conclave/kernel/game';
 import { cloneFrames, type Frame, NOT_LAID } from '@conclave/kernel/script';
+import { cloneBattle, emptyBattle, filled } from './battle.ts';
 import { type Card, ITEM_COUNT, type Wizard } from './cards.ts';
 import type { Options } from './options.ts';
-import {
-  cloneBattle,
-  cloneSide,
-  emptyBattle,
-  emptySide,
-  filled,
-  NO_CARD,
-  NOBODY,
-  type Position,
-  SITS_OUT,
-} from './position.ts';
+import { cloneSide, emptySide, NO_CARD, NOBODY, type Position, SITS_OUT } from './position.ts';
 
 /** Where a match stands: the position on the boards, and around it books, markers and talk. */
 export interface State extends Position {

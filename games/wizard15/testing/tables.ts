@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Seat } from '@conclave/kernel/game';
+import { emptyBattle, filled } from '../src/battle.ts';
 import { type Card, ITEM_COUNT, ITEM_IDS, KIND, SPELL_IDS, type SpellId, SUPPORT } from '../src/cards.ts';
-import { emptyBattle, emptySide, FACE_DOWN, filled, NO_CARD, NOBODY, type Position } from '../src/position.ts';
+import { emptySide, FACE_DOWN, NO_CARD, NOBODY, type Position } from '../src/position.ts';
 import type { Choice } from '../src/resolve.ts';
 import { DESTROY, PLUNDER, REPAIR } from '../src/round/hand.ts';
 

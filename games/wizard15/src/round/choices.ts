@@ -1,19 +1,18 @@
 import type { Seat } from '@conclave/kernel/game';
-import { CHARM, COUNTER, CUFFS, HURRICANE, KIND, SUPPORT, WIND_BLADE } from '../cards.ts';
+import { damageTaken, type Force, isLive, liveAt, SUCCESSFUL, TURNED } from '../battle.ts';
 import {
-  damageTaken,
-  type Force,
-  isLive,
-  itemWorks,
-  liveAt,
+  CHARM,
+  COUNTER,
+  CUFFS,
+  HURRICANE,
+  KIND,
   LOVE_ATTACK,
   LOVE_SUPPORT,
   NO_LOVE,
-  NOBODY,
-  type Position,
-  SUCCESSFUL,
-  TURNED,
-} from '../position.ts';
+  SUPPORT,
+  WIND_BLADE,
+} from '../cards.ts';
+import { itemWorks, NOBODY, type Position } from '../position.ts';
 import { isMagicNow } from '../spells/attack.ts';
 import { reflect } from '../spells/basic-support.ts';
 import { wordOf } from '../spells/spell.ts';

@@ -6,26 +6,18 @@ import {
   HERBAL,
   ITEM_IDS,
   KIND,
+  LOVE_ATTACK,
   METEOR,
   METEORITE,
+  NO_LOVE,
   PHYSICAL,
   SUPPORT,
   TOTEM,
   VIAL,
 } from '../cards.ts';
+import { damageTaken, FAILED, isLive, NEGATED, SUCCESSFUL, TURNED } from '../battle.ts';
 import type { Event } from '../events.ts';
-import {
-  damageTaken,
-  FAILED,
-  isLive,
-  itemWorks,
-  LOVE_ATTACK,
-  NEGATED,
-  NO_LOVE,
-  type Position,
-  SUCCESSFUL,
-  TURNED,
-} from '../position.ts';
+import { itemWorks, type Position } from '../position.ts';
 import { directDamage } from '../spells/spell.ts';
 import { spellOf } from '../spells/spells.ts';
 import { valuesOf } from '../values.ts';

@@ -1,7 +1,8 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
+import { isLive, SETTLED, SUCCESSFUL } from '../battle.ts';
 import { HAND, type Item, ITEM_COUNT, ITEM_IDS } from '../cards.ts';
 import type { Event } from '../events.ts';
-import { isLive, NOBODY, type Position, SETTLED, SUCCESSFUL } from '../position.ts';
+import { NOBODY, type Position } from '../position.ts';
 import { oneOfEachSide, type Window } from './window.ts';
 
 /** What a Hand does: nothing, or one of these and an item. */

@@ -1,7 +1,7 @@
 import type { Emit, RuleId, Seat } from '@conclave/kernel/game';
-import { type Card, COMBO, KIND, NO_COMBO, REPLAY, SUPPORT } from '../cards.ts';
+import { type Card, COMBO, KIND, LOVE_ATTACK, NO_COMBO, NO_LOVE, REPLAY, SUPPORT } from '../cards.ts';
 import type { Event } from '../events.ts';
-import { FACE_DOWN, LOVE_ATTACK, NO_LOVE, type Position } from '../position.ts';
+import { FACE_DOWN, type Position } from '../position.ts';
 import { wordOf } from '../spells/spell.ts';
 import { spellOf } from '../spells/spells.ts';
 import { valuesOf } from '../values.ts';

@@ -1,7 +1,8 @@
 import type { Emit } from '@conclave/kernel/game';
-import { CUFFS, ELF, ITEM_IDS, KIND, REPLAY, SIGHT, SUPPORT } from '../cards.ts';
+import { damageTaken, FAILED, isLive } from '../battle.ts';
+import { CUFFS, ELF, ITEM_IDS, KIND, NO_LOVE, REPLAY, SIGHT, SUPPORT } from '../cards.ts';
 import type { Event } from '../events.ts';
-import { damageTaken, FAILED, isLive, itemWorks, NO_LOVE, type Position } from '../position.ts';
+import { itemWorks, type Position } from '../position.ts';
 import { spellOf } from '../spells/spells.ts';
 import { valuesOf } from '../values.ts';
 

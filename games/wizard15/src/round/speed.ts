@@ -1,7 +1,8 @@
 import type { Emit } from '@conclave/kernel/game';
+import { FAILED, type Force, isLive, NEGATED, REPEATED } from '../battle.ts';
 import { BLAST, type Card, GRAVITY, KIND, REPLAY, SELF_DESTRUCT, SPEED, SUPPORT } from '../cards.ts';
 import type { Event } from '../events.ts';
-import { FAILED, type Force, isLive, NEGATED, type Position, REPEATED } from '../position.ts';
+import { type Position } from '../position.ts';
 import { bookMana, directDamage, wordOf } from '../spells/spell.ts';
 import { valuesOf } from '../values.ts';
 import { barredBy } from './opening.ts';

@@ -1,5 +1,6 @@
+import { TURNED } from '../battle.ts';
 import { KIND, MAGIC } from '../cards.ts';
-import { type Position, TURNED } from '../position.ts';
+import { type Position } from '../position.ts';
 import { valuesOf } from '../values.ts';
 
 /** Adds an attack value to its side's sum of the kind the spell now has (WW-33, WW-34, WWR-84). */

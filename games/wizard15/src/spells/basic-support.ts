@@ -1,7 +1,8 @@
 import type { Emit, RuleId } from '@conclave/kernel/game';
+import { damageTaken } from '../battle.ts';
 import { BALL } from '../cards.ts';
 import type { Event } from '../events.ts';
-import { damageTaken, itemWorks, type Position } from '../position.ts';
+import { itemWorks, type Position } from '../position.ts';
 import { valuesOf } from '../values.ts';
 import { bookLife, bookMana, spell, wordOf } from './spell.ts';
 

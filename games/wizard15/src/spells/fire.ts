@@ -1,4 +1,4 @@
-import { damageTaken } from '../position.ts';
+import { damageTaken } from '../battle.ts';
 import { valuesOf } from '../values.ts';
 import { addPrintedAttack } from './attack.ts';
 import { bookLife, spell } from './spell.ts';

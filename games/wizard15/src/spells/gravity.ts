@@ -1,4 +1,4 @@
-import { REPEATED } from '../position.ts';
+import { REPEATED } from '../battle.ts';
 import { valuesOf } from '../values.ts';
 import { addAttack } from './attack.ts';
 import { bookLife, spell, wordOf } from './spell.ts';

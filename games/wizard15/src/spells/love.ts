@@ -1,5 +1,6 @@
+import { damageTaken } from '../battle.ts';
 import { valuesOf } from '../values.ts';
-import { damageTaken } from '../position.ts';
+
 import { foresee } from './basic-support.ts';
 import { bookMana, spell } from './spell.ts';
 

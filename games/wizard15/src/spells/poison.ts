@@ -1,4 +1,4 @@
-import { damageTaken, SUCCESSFUL } from '../position.ts';
+import { damageTaken, SUCCESSFUL } from '../battle.ts';
 import { valuesOf } from '../values.ts';
 import { spell } from './spell.ts';
 
