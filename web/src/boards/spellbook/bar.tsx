@@ -4,6 +4,7 @@ import { moveLabel } from '@conclave/texts/label';
 import type { BoardParts } from '../../kit/board.ts';
 import { Button } from '../../kit/button.tsx';
 import { RuleLink } from '../../kit/rule-link.tsx';
+import css from './bar.module.css';
 import type { Drawn } from './spellbook-view.tsx';
 import { isPaying } from './use-aim.ts';
 
@@ -70,6 +71,7 @@ function UsualActs(drawn: Drawn) {
   return acts.map((words) => (
     <span
       key={words}
+      className={css.act}
       data-words={words}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') drawn.aim.look(words);

@@ -2,7 +2,7 @@ import { FAMILIAR_SPACES } from '@conclave/spellbook/config';
 import { scoreOf } from '@conclave/spellbook/score';
 import { kindOf } from '@conclave/spellbook/tokens';
 import type { Seat } from '@conclave/kernel/game';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { faceOf, toneOf } from '../../kit/faces.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
@@ -35,7 +35,12 @@ export function OtherSeat(props: Drawn & { readonly seat: Seat }) {
       className={css.seat}
       facts={<Fact icon="laurel" n={points} label={text('board.spellbook.points', { n: points, count: points })} />}
     >
-      <ul className={css.pool} aria-label={text('board.spellbook.pool.of', { name })} data-zone={poolZone(seat)}>
+      <ul
+        className={css.pool}
+        style={{ '--n': Math.max(1, wizard.pool.length) } as CSSProperties}
+        aria-label={text('board.spellbook.pool.of', { name })}
+        data-zone={poolZone(seat)}
+      >
         {wizard.pool.map((kind, i) => (
           <li key={i}>
             <MateriaToken kind={kind} texts={texts} piece={ids(poolZone(seat), i)} zone={poolZone(seat)} from="bag" />

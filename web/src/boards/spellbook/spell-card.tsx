@@ -47,7 +47,7 @@ export function SpellCard({ drawn, colour }: SpellCardProps) {
         onClick={() => (open ? aim.close() : aim.open(colour))}
       >
         <Icon name={materiaOf(colour)} />
-        <b>{name}</b>
+        <b data-long={name.length > 11 || undefined}>{name}</b>
       </button>
       <span className={css.art} aria-hidden="true">
         <Icon name={emblemOf(card.id)} />

@@ -15,9 +15,10 @@ export const spellbookBoard: Board<State> = {
   where(view, texts) {
     const phase = phaseOf(view);
     if (phase === undefined) return texts.text('board.spellbook.round', { n: roundOf(view) });
+    const name = PHASES[phase] ?? 'evening';
     return texts.text('board.spellbook.where', {
       n: roundOf(view),
-      phase: texts.text(`board.spellbook.${PHASES[phase] ?? 'evening'}`),
+      phase: texts.text(`board.spellbook.${name}`).toLocaleLowerCase(texts.language),
       last: view.ending === 1 ? 'yes' : 'no',
     });
   },
