@@ -27,6 +27,7 @@ export function SpellSlip({ drawn, colour }: { readonly drawn: Drawn; readonly c
       <h3>
         <Icon name={materiaOf(colour)} />
         <span>{text(`card.${card.id}.name`)}</span>
+        <Levels drawn={drawn} colour={colour} />
         <em>{text('board.spellbook.points', { n: points ?? '?', count: points ?? 2 })}</em>
         <button
           type="button"
@@ -37,16 +38,16 @@ export function SpellSlip({ drawn, colour }: { readonly drawn: Drawn; readonly c
         >
           <Icon name="book" />
         </button>
-        <button type="button" className={css.tool} aria-label={text('table.close')} onClick={aim.close}>
+        <button
+          type="button"
+          className={`${css.tool} ${css.close}`}
+          aria-label={text('table.close')}
+          onClick={aim.close}
+        >
           ×
         </button>
       </h3>
-      <div className={css.what}>
-        <Levels drawn={drawn} colour={colour} />
-        <p className={css.text} data-short={learning || undefined}>
-          {text(`card.${card.id}.${aim.level}`)}
-        </p>
-      </div>
+      <p className={css.text}>{text(`card.${card.id}.${aim.level}`)}</p>
       <Variants drawn={drawn} colour={colour} />
       {learning ? <Payment {...drawn} /> : <Outcome drawn={drawn} colour={colour} />}
       {reading ? <SpellPage drawn={drawn} colour={colour} onClose={() => setReading(false)} /> : null}
