@@ -40,7 +40,9 @@ test('more bots than seats', async () => {
 });
 
 test('unknown bot', async () => {
-  expect(await perform('sim toy --bots deep')).toEqual(refused(2, /there is no bot 'deep'; there are random, greedy, novice, apprentice, adept, master/));
+  expect(await perform('sim toy --bots deep')).toEqual(
+    refused(2, /there is no bot 'deep'; there are random, greedy, novice, apprentice, adept, master/),
+  );
 });
 
 test('a seat that the table does not have', async () => {

@@ -47,14 +47,14 @@ async function keptFirst(request) {
   const kept = await caches.match(request);
   if (kept !== undefined) return kept;
   const fresh = await fetch(request);
-  if (fresh.ok) (await caches.open(CACHE)).put(request, fresh.clone());
+  if (fresh.ok) await (await caches.open(CACHE)).put(request, fresh.clone());
   return fresh;
 }
 
 async function freshFirst(request) {
   try {
     const fresh = await fetch(request);
-    if (fresh.ok) (await caches.open(CACHE)).put(request, fresh.clone());
+    if (fresh.ok) await (await caches.open(CACHE)).put(request, fresh.clone());
     return fresh;
   } catch {
     return (await caches.match(request, { ignoreSearch: true })) ?? Response.error();

@@ -1,0 +1,7 @@
+// npm run screenshots: every page in three languages and three sizes, into web/screenshots.
+import { buildWeb } from './build.mjs';
+import { install, run } from './install.mjs';
+
+install();
+buildWeb();
+run('npm', ['run', '--silent', 'screenshots', '-w', 'web', '--', ...process.argv.slice(2)]);
