@@ -1,34 +1,29 @@
 import { parseArgs } from 'node:util';
 import { GAMES } from '@conclave/catalogue/games';
+import type { AnyGame } from '@conclave/kernel/game';
+import { type Measurement, record } from './history.ts';
 import { cloneCost, heapBytes, randomMoves, sampleStates } from './playouts.ts';
-import { rivalRandomMoves } from './rival.ts';
+import { rivalRandomMoves, rivalSearchRate } from './rival.ts';
 import { resolvedRounds } from './rounds.ts';
-
-/** One line of the table. A ratio compares two numbers of this same run; seconds of different machines do not compare. */
-interface Measurement {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly against?: string;
-  readonly ratio?: number;
-}
+import { decisionRate, searchRate } from './thinking.ts';
 
 const { values: flags } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     only: { type: 'string' },
+    record: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 if (flags.help) {
-  console.log('npm run bench [-- --json] [-- --only NAME]   NAME: aurum, aurum.random, aurum.clone, …');
+  console.log('npm run bench [-- --json] [-- --only NAME] [-- --record]   NAME: aurum, aurum.random, aurum.search, …');
   process.exit(0);
 }
 
 const MEASURE_MS = 2000;
 const wanted = (name: string) => flags.only === undefined || name === flags.only || name.startsWith(`${flags.only}.`);
 
-let shown = 0;
+const shown: Measurement[] = [];
 for (const game of GAMES) {
   for (const seats of seatCounts(game)) {
     const suffix = seats === game.seats.min ? '' : `.${seats}`;
@@ -49,6 +44,15 @@ for (const game of GAMES) {
       }
     }
   }
+  for (const seats of thinkingSeats(game)) {
+    const suffix = seats === Math.max(2, game.seats.min) ? '' : `.${seats}`;
+    if (wanted(`${game.id}.search${suffix}`)) await showSearch(game, seats, suffix);
+    if (wanted(`${game.id}.adept${suffix}`)) {
+      decisionRate(game, seats, 'adept', 500);
+      const value = decisionRate(game, seats, 'adept', MEASURE_MS);
+      show({ name: `${game.id}.adept${suffix}`, value, unit: 'decisions/s' });
+    }
+  }
   const states = sampleStates(game, game.seats.max, 500);
   if (wanted(`${game.id}.clone`)) {
     cloneCost(game, states);
@@ -61,9 +65,26 @@ if (wanted('wizard15.rounds')) {
   resolvedRounds(500); // warm up
   show({ name: 'wizard15.rounds', value: resolvedRounds(MEASURE_MS), unit: 'rounds/s' });
 }
-if (shown === 0) {
+if (shown.length === 0) {
   console.error(`nothing is called '${flags.only}'`);
   process.exit(1);
+}
+
+if (flags.record) record(shown);
+
+/** Bots are measured where they meet somebody: solo games are another matter. */
+function thinkingSeats({ seats }: AnyGame): number[] {
+  return [...new Set([Math.max(2, seats.min), Math.min(4, seats.max)])];
+}
+
+async function showSearch(game: AnyGame, seats: number, suffix: string): Promise<void> {
+  searchRate(game, seats, 500); // warm up
+  const value = searchRate(game, seats, MEASURE_MS);
+  const name = `${game.id}.search${suffix}`;
+  const unit = 'iterations/s';
+  if (game.id !== 'aurum') return show({ name, value, unit });
+  await rivalSearchRate(seats, 200);
+  show({ name, value, unit, against: 'boardgame.io', ratio: value / (await rivalSearchRate(seats, MEASURE_MS)) });
 }
 
 function seatCounts(game: { readonly seats: { readonly min: number; readonly max: number } }): number[] {
@@ -71,7 +92,7 @@ function seatCounts(game: { readonly seats: { readonly min: number; readonly max
 }
 
 function show(measurement: Measurement): void {
-  shown++;
+  shown.push(measurement);
   if (flags.json) {
     console.log(JSON.stringify(measurement));
     return;

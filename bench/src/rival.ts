@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { coreMilliseconds } from './thinking.ts';
 
 interface Rival {
   readonly Simulate: (run: {
@@ -8,6 +9,13 @@ interface Rival {
     depth: number;
   }) => Promise<{ state: { _stateID: number } }>;
   readonly RandomBot: new (options: { game: unknown; enumerate: unknown; seed: string }) => unknown;
+  readonly MCTSBot: new (options: {
+    game: unknown;
+    enumerate: unknown;
+    seed: string;
+    iterations: number;
+    playoutDepth: number;
+  }) => { play(state: unknown, playerID: string): Promise<unknown> };
   readonly InitializeGame: (set: { game: unknown; numPlayers: number }) => unknown;
 }
 
@@ -30,4 +38,25 @@ export async function rivalRandomMoves(seats: number, milliseconds: number): Pro
     elapsed = performance.now() - began;
   }
   return (moves / elapsed) * 1000;
+}
+
+/** boardgame.io's own search bot on the same game, from the first decision on, at its usual settings: iterations a second. */
+export async function rivalSearchRate(seats: number, milliseconds: number): Promise<number> {
+  const require = createRequire(import.meta.url);
+  const { MCTSBot } = require('boardgame.io/ai') as Rival;
+  const { InitializeGame } = require('boardgame.io/internal') as Rival;
+  const { aurum } = await import(new URL('../boardgame.io/aurum.mjs', import.meta.url).href);
+  const iterations = 50;
+  let done = 0;
+  let elapsed = 0;
+  const began = coreMilliseconds();
+  for (let n = 0; elapsed < milliseconds; n++) {
+    const game = { ...aurum, seed: `game ${n}` };
+    const start = InitializeGame({ game, numPlayers: seats }) as { ctx: { currentPlayer: string } };
+    const bot = new MCTSBot({ game, enumerate: aurum.ai.enumerate, seed: `bot ${n}`, iterations, playoutDepth: 50 });
+    await bot.play(start, start.ctx.currentPlayer);
+    done += iterations;
+    elapsed = coreMilliseconds() - began;
+  }
+  return (done / elapsed) * 1000;
 }

@@ -29,6 +29,7 @@ export function labCommand(world: World): Command {
     .option('--options <words>', "what the table chose, as 'name=value other=value' or as a JSON object")
     .option('--pattern <letters>', 'who sits where: abb is one against two (the default), abab two teams')
     .option('--games <n>', 'games of each pair, rounded up to whole deals', wholeNumber, 300)
+    .option('--seconds <n>', 'begin no further deal after so long; the report tells what there is', wholeNumber)
     .option('--seed <text>', 'what the deals are drawn from', 'lab')
     .option('--out <folder>', 'where results and report go; what is there is taken up again', 'lab')
     .option('--workers <n>', 'threads to play on; 0 plays in this one', wholeNumber, availableParallelism())
@@ -44,6 +45,7 @@ interface LabOptions {
   readonly options?: string;
   readonly pattern?: string;
   readonly games: number;
+  readonly seconds?: number;
   readonly seed: string;
   readonly out: string;
   readonly workers: number;
@@ -64,8 +66,8 @@ async function lab(world: World, id: string, options: LabOptions): Promise<Exit>
   if (!ledger.ok) return refuse(world, EXIT.usage, ledger.problem);
   const names = entrants.map(({ name }) => name);
   const duels = schedule({ entrants: names, against: options.against, games: options.games, pattern });
-  await playAll(world, arena.value, { ledger: ledger.value, duels, workers: options.workers });
-  writeReport(world, { heading, entrants, ledger: ledger.value, options });
+  await playAll(world, arena.value, { ledger: ledger.value, duels, options });
+  writeReport(world, { heading, entrants: everybody(world, entrants, ledger.value), ledger: ledger.value, options });
   return EXIT.fine;
 }
 
@@ -114,7 +116,11 @@ const BAR = 40;
 async function playAll(
   world: World,
   arena: Arena,
-  { ledger, duels, workers }: { readonly ledger: Ledger; readonly duels: readonly Duel[]; readonly workers: number },
+  {
+    ledger,
+    duels,
+    options,
+  }: { readonly ledger: Ledger; readonly duels: readonly Duel[]; readonly options: LabOptions },
 ): Promise<void> {
   const missing = duels.filter((duel) => !ledger.has(duel));
   const games = seatings(arena.pattern).length;
@@ -133,9 +139,21 @@ async function playAll(
     const bar = `${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}`;
     world.complain(`\r[${bar}] ${done * games} of ${duels.length * games} games, ${left} s left   `);
   };
-  if (workers === 0) await playHere(arena, missing, tell);
-  else await playTogether(arena, missing, { workers, tell });
+  const { workers, seconds = Number.POSITIVE_INFINITY } = options;
+  const late = () => performance.now() - begun > seconds * 1000;
+  if (workers === 0) await playHere(arena, missing, { tell, late });
+  else await playTogether(arena, missing, { workers, tell, late });
   if (world.watched) world.complain(`\r${' '.repeat(BAR + 50)}\r`);
+}
+
+/** Who takes part now, and who did when the ledger was begun. */
+function everybody(world: World, entrants: readonly Entrant[], { results }: Ledger): Entrant[] {
+  const before = [...new Set(results.flatMap(({ pair }) => pair))].flatMap((name) => {
+    if (entrants.some((entrant) => entrant.name === name)) return [];
+    const entrant = readEntrant(name, world.bots, {});
+    return entrant.ok ? [entrant.value] : [];
+  });
+  return [...before, ...entrants];
 }
 
 function writeReport(

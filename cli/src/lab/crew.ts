@@ -10,15 +10,20 @@ export interface Briefing extends Omit<Arena, 'game' | 'bots'> {
   readonly entrants: readonly Entrant[];
 }
 
-/** Plays duels one after the other here, telling each result as it comes; for tests and for single cores. */
-export async function playHere(
-  arena: Arena,
-  duels: readonly Duel[],
-  tell: (result: DuelResult) => void,
-): Promise<void> {
+/** Told each result as it comes; asked before each duel whether it is too late to begin one. */
+interface Referee {
+  readonly tell: (result: DuelResult) => void;
+  readonly late: () => boolean;
+}
+
+/** Plays duels one after the other here; for tests and for single cores. */
+export async function playHere(arena: Arena, duels: readonly Duel[], { tell, late }: Referee): Promise<void> {
   const programs = new Map<string, External>();
   try {
-    for (const duel of duels) tell(await playDuel(arena, duel, programs));
+    for (const duel of duels) {
+      if (late()) return;
+      tell(await playDuel(arena, duel, programs));
+    }
   } finally {
     for (const program of programs.values()) program.close();
   }
@@ -28,7 +33,7 @@ export async function playHere(
 export async function playTogether(
   { game, bots: _bots, ...arena }: Arena,
   duels: readonly Duel[],
-  { workers, tell }: { readonly workers: number; readonly tell: (result: DuelResult) => void },
+  { workers, tell, late }: Referee & { readonly workers: number },
 ): Promise<void> {
   const briefing: Briefing = { ...arena, game: game.id };
   let next = 0;
@@ -36,7 +41,7 @@ export async function playTogether(
     new Promise<void>((resolve, reject) => {
       const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: briefing, execArgv: [] });
       const hand = () => {
-        const duel = duels[next++];
+        const duel = late() ? undefined : duels[next++];
         worker.postMessage(duel ?? 'home', []);
       };
       worker.on('message', (result: DuelResult) => {
