@@ -13,7 +13,10 @@ const WORDS_IN_SIGHT = 4;
 export function OptionInput({ name, field, texts, value, onChange }: OptionInputProps) {
   const label = texts.text(`option.${name}`);
   const hint = texts.has(`option.${name}.hint`) ? texts.text(`option.${name}.hint`) : undefined;
-  const wordOf = (each: string) => (texts.has(`option.${name}.${each}`) ? texts.text(`option.${name}.${each}`) : each);
+  const wordOf = (each: string) => {
+    const key = [`option.${name}.${each}`, `piece.${each}`].find((known) => texts.has(known)); // values may be pieces
+    return key === undefined ? each : texts.text(key);
+  };
   switch (field.kind) {
     case 'flag':
       return <Check label={label} hint={hint} checked={value === true} onChange={onChange} />;
