@@ -40,6 +40,8 @@ const PARTNER_STAYS_HIGH = 0.6;
 const GOLD_IN_SIGHT = 0.4;
 /** Points that a change of the prediction must promise, for gold has its uses. */
 const CHANGE_PRICE = 2;
+/** Who expects so much of the prediction leaves it alone without counting further. */
+const CONTENT = 1;
 /** Points by which a choice may be worse than the best, by luck. */
 const WHIM = 0.3;
 
@@ -110,6 +112,8 @@ function changeOrKeep(s: State, seat: Seat, luck: number): Move {
   const prediction = predictionOf(s, side);
   const won = tricksOf(s, side);
   const tricks = tricksInHand(s, seat);
+  const hope = multiple(prediction - won, tricks);
+  if (hope > CONTENT) return KEEP;
   const own = RANK[s.predictions[seat]];
   const partners = teams ? RANK[s.predictions[partnerOf(seat)]] : 0;
   let rank = 0;
@@ -117,7 +121,7 @@ function changeOrKeep(s: State, seat: Seat, luck: number): Move {
   const hand = s.hands[seat];
   const left = tricks - GOLD_TRICKS;
   let best = KEEP;
-  let most = prediction * multiple(prediction - won, tricks) + GOLD_POINTS[rank] + CHANGE_PRICE + whimOf(luck);
+  let most = prediction * hope + GOLD_POINTS[rank] + CHANGE_PRICE + whimOf(luck);
   for (let i = 0; i < hand.length; i++) {
     const laid = RANK[hand[i]];
     const mine = Math.max(laid, partners);
