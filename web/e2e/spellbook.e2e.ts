@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { SPELL_IDS } from '@conclave/spellbook/cards';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, house, open, PHONE } from './house.ts';
+
+const { visitor } = house();
+const LANGUAGES = ['en', 'pl', 'zh-Hant'] as const;
+const SETS = ['first', 'second', 'third'] as const;
+
+/** A table of this device, as the page keeps it; everybody but the first seat is a bot. */
+async function sitDown(page: Page, options: Readonly<Record<string, unknown>>, seats: number): Promise<void> {
+  const whole = {
+    seats,
+    set: 'first',
+    spells: [],
+    difficulty: 0,
+    markerDrop: 'one-level',
+    storingFromAltar: 'store',
+    mirage: 'after-action',
+    ...options,
+  };
+  const table = {
+    id: 'spells',
+    changed: 1,
+    over: false,
+    seats: Array.from({ length: seats }, (_, i) => (i === 0 ? { name: 'Ada' } : { name: `Bot ${i}`, bot: 'greedy' })),
+    record: { game: 'spellbook', version: 1, options: whole, seed: '7'.repeat(64), moves: [] },
+  };
+  await open(page, '/');
+  await page.evaluate((text) => localStorage.setItem('conclave.here.spells', text), JSON.stringify(table));
+  await open(page, '/here/spells');
+  await page.locator('[data-state=legal]').first().waitFor();
+}
+
+/** Lays a table on the set-up page, against quick bots. */
+async function setUp(page: Page, players: string): Promise<void> {
+  await open(page, '/set/spellbook');
+  await page.getByText(players, { exact: true }).click();
+  await page.getByText('This device', { exact: true }).click();
+  for (const seat of await page.locator('fieldset li select').all()) {
+    if ((await seat.inputValue()) !== 'person') await seat.selectOption('greedy');
+  }
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('[data-state=legal]').first().waitFor();
+}
+
+/** Clicks whatever can be done, a spell before a token before a button, until the points are counted. */
+async function playToTheEnd(page: Page): Promise<void> {
+  const until = Date.now() + 200_000;
+  while (Date.now() < until) {
+    const over = await page.evaluate(async () => {
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      for (let i = 0; i < 40; i++) {
+        if (document.querySelector('dialog[open] table') !== null) return true;
+        const chosen = all('[data-spell][data-state=chosen], button[data-state=chosen]').length > 0;
+        const spells = all('[data-spell][data-state=legal] > button');
+        const tokens = all('main button[data-state=legal]');
+        const things = spells.length > 0 && Math.random() < 0.6 ? spells : [...tokens, ...spells];
+        const bar = all('footer button');
+        const next = chosen ? bar.at(-1) : (things[Math.floor(Math.random() * things.length)] ?? bar.at(-1));
+        next?.click();
+        await new Promise((resolve) => setTimeout(resolve, 15));
+      }
+      return false;
+    });
+    if (over) return;
+  }
+  throw new Error('the game did not end');
+}
+
+test('a game alone against the opponent board is played to its end, on a phone', async () => {
+  const page = await visitor({ size: PHONE });
+  await setUp(page, 'One (solo)');
+  await page.locator('[data-zone=track]').waitFor();
+  await playToTheEnd(page);
+  const sheet = await page.locator('dialog[open] table').innerText();
+  expect(sheet).toContain('The opponent');
+  expect(sheet).toContain('Total');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+}, 240_000);
+
+test('a game of four, three of them bots, is played to its end', async () => {
+  const page = await visitor({ size: DESKTOP });
+  await setUp(page, 'Four');
+  expect(await page.getByRole('button', { name: /^Look at everything of/ }).count()).toBe(3);
+  await playToTheEnd(page);
+  expect(await page.locator('dialog[open] thead th').count()).toBe(4);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.locator('[data-state=legal]').first().waitFor();
+}, 240_000);
+
+test.each(LANGUAGES.flatMap((language) => SETS.map((set) => [language, set] as const)))(
+  'every spell is opened and read: %s, the %s set',
+  async (language, set) => {
+    const texts = textsOf(language);
+    const page = await visitor({ language, size: set === 'second' ? PHONE : DESKTOP });
+    await sitDown(page, { set }, 1);
+    const ids = await page.locator('[data-spell]').evaluateAll((cards) => cards.map((card) => card.dataset['spell']));
+    expect(ids).toEqual(SPELL_IDS.filter((_, i) => i % SETS.length === SETS.indexOf(set)));
+    for (const id of ids) {
+      await page.locator(`[data-spell="${id}"] > button`).click();
+      await page
+        .locator(`section button[aria-label*="${texts[`card.${id}.name`]}"]`)
+        .last()
+        .click();
+      const read = await page.locator('dialog[open]').innerText();
+      expect(read).toContain(texts[`card.${id}.name`]);
+      for (const level of [3, 4, 5]) expect(read).toContain(texts[`card.${id}.${level}`]);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    }
+    expect(await page.locator('body').innerText()).not.toContain('⟦');
+  },
+);
+
+test('a finger first sees what a token would do, then takes it; the tray opens for anyone', async () => {
+  const page = await visitor({ size: PHONE, context: { hasTouch: true, isMobile: true } });
+  await sitDown(page, {}, 4);
+  const pool = page.locator('[data-zone=pool-0] [data-piece]');
+  const before = await pool.count();
+  await page.locator('[data-zone=altar] button[data-state=legal]').first().tap();
+  expect(await pool.count()).toBe(before);
+  await page.getByText('to your pool').waitFor();
+  await page.getByRole('button', { name: 'Take', exact: true }).tap();
+  await expect.poll(() => pool.count()).toBe(before + 1);
+  await page.getByRole('button', { name: /^Discards/ }).tap();
+  await page.getByRole('dialog').getByRole('table').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Look at everything of Bot 1' }).tap();
+  await page.getByRole('dialog').getByText('Sacrifice').waitFor();
+});
+
+test('the keyboard takes, stores and passes', async () => {
+  const page = await visitor();
+  await sitDown(page, {}, 1);
+  const pool = page.locator('[data-zone=pool-0] [data-piece]');
+  await page.locator('[data-zone=altar] button[data-state=legal]').first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pool.count()).toBe(3);
+  await page.locator('[data-zone=pool-0] button[data-state=legal]').first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('[data-zone=familiar-0] [data-piece]').count()).toBe(1);
+});
+
+function textsOf(language: string): Record<string, string> {
+  const file = new URL(`../../games/spellbook/texts/${language}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+}
