@@ -156,11 +156,12 @@ function descend<S, E extends GameEvent, O extends TableOptions>(
     const { seats } = decision;
     // the way goes on from the searcher's own answer, where others answer face down at the same time
     const main = seats.includes(walk.seat) ? walk.seat : seats[0];
-    const branch = step(walk, node, world, main);
+    const whim = seats.length > 1 ? WHIM : 0;
+    const branch = step(walk, { node, world, seat: main, whim });
     for (const seat of seats) {
       if (seat === main) continue;
       node.others ??= [];
-      step(walk, (node.others[seat] ??= leaf()), world, seat);
+      step(walk, { node: (node.others[seat] ??= leaf()), world, seat, whim });
     }
     if (branch.next === undefined) {
       branch.next = leaf();
@@ -173,9 +174,7 @@ function descend<S, E extends GameEvent, O extends TableOptions>(
 /** One seat takes the answer that promises most. */
 function step<S, E extends GameEvent, O extends TableOptions>(
   walk: Walk<S, E, O>,
-  node: Node,
-  world: S,
-  seat: Seat,
+  { node, world, seat, whim }: { readonly node: Node; readonly world: S; readonly seat: Seat; readonly whim: number },
 ): Branch {
   const { game, manner, rng } = walk;
   const legal = game.legal(world, seat);
@@ -184,6 +183,7 @@ function step<S, E extends GameEvent, O extends TableOptions>(
   const even = (1 - leaning) / legal.length;
   const untried = usual(node) - manner.caution;
   const wonder = manner.curiosity * Math.sqrt(node.visits + 1);
+  const swing = whim / Math.sqrt(node.visits + 1);
   let best: Branch | undefined;
   let bestMove = legal[0];
   let bestPromise = Number.NEGATIVE_INFINITY;
@@ -191,10 +191,11 @@ function step<S, E extends GameEvent, O extends TableOptions>(
     const move = legal[i];
     const branch = node.branches.get(move);
     const prior = branch?.prior ?? (move === instinct ? even + leaning : even);
-    const promise =
+    let promise =
       branch === undefined || branch.visits === 0
         ? untried + wonder * prior + LOT * next(rng)
         : branch.total / branch.visits + (wonder * prior) / (1 + branch.visits);
+    if (swing > 0) promise += swing * next(rng);
     if (promise > bestPromise) {
       bestPromise = promise;
       best = branch;
@@ -211,6 +212,11 @@ function step<S, E extends GameEvent, O extends TableOptions>(
 
 /** Untried moves that promise the same are taken by lot: this much at most, for 32 random bits. */
 const LOT = 0.01 / 0x1_0000_0000;
+/**
+ * Who answers face down leans now this way, now that, the less the longer the search: two who both always take what has
+ * been best so far would chase each other in a circle, and neither would learn how to mix.
+ */
+const WHIM = 3 / 0x1_0000_0000;
 const NO_MOVE = -1;
 
 function instinctOf<S, E extends GameEvent, O extends TableOptions>(

@@ -1,0 +1,135 @@
+import { kit as aurum } from '@conclave/aurum/testing/kit';
+import { below, seeded, seedFrom } from '@conclave/kernel/chance';
+import { type Game, type GameEvent, UNKNOWN, type View } from '@conclave/kernel/game';
+import type { TableOptions } from '@conclave/kernel/options';
+import { fail } from '@conclave/kernel/result';
+import { expect, test } from 'vitest';
+import { advise } from './advice.ts';
+import { random } from './random.ts';
+import { LEVELS } from './roster.ts';
+import { search, STEADY } from './search.ts';
+import { searcher } from './searcher.ts';
+
+const { game } = aurum;
+const THREE = { ...aurum.tables(seeded(seedFrom('three'))), seats: 3, scoring: 'nuggets' as const };
+const state = game.setup(THREE, seedFrom('a table'));
+const question = (label: string, iterations: number) => ({
+  game,
+  view: game.redact(state, 0),
+  seat: 0,
+  rng: seeded(seedFrom(label)),
+  budget: { iterations },
+});
+
+test('the same seed and as many looks give the same answer, whatever the time', () => {
+  expect(search(question('apple', 200), STEADY)).toEqual(search(question('apple', 200), STEADY));
+  expect(search(question('apple', 200), STEADY)).not.toEqual(search(question('pear', 200), STEADY));
+});
+
+test('every look is spent on a legal move, and the view stays as it was', () => {
+  const asked = question('apple', 150);
+  const before = JSON.stringify(asked.view);
+  const candidates = search(asked, STEADY);
+  expect(candidates.map(({ move }) => move).toSorted((a, b) => a - b)).toEqual(game.legal(asked.view, 0));
+  expect(candidates.reduce((sum, { visits }) => sum + visits, 0)).toBe(150);
+  expect(candidates.every(({ value }) => value >= 0 && value <= 1)).toBe(true);
+  expect(JSON.stringify(asked.view)).toBe(before);
+});
+
+test('a search stops when its time is up', () => {
+  let looks = 0;
+  const budget = { iterations: 1_000_000, expired: () => ++looks > 3 };
+  const spent = search({ ...question('apple', 0), budget }, STEADY).reduce((sum, { visits }) => sum + visits, 0);
+  expect(spent).toBeLessThan(100);
+});
+
+test('without time to look at anything there is still an answer', () => {
+  for (const bot of LEVELS) expect(game.legal(state, 0)).toContain(bot.choose(question('hurry', 0)));
+});
+
+test('advice has every move in words, the best first, with what it may come to', () => {
+  const advice = advise(question('apple', 300));
+  expect(advice).toHaveLength(game.legal(state, 0).length);
+  expect(advice[0].words).toMatch(/^predict /);
+  expect(advice[0].attention).toBe(Math.max(...advice.map(({ attention }) => attention)));
+  expect(advice.reduce((sum, { attention }) => sum + attention, 0)).toBeCloseTo(1);
+});
+
+test('a steady hand takes the most looked-at move, a warm one does not always', () => {
+  const steady = searcher({ id: 'steady', iterations: 100, temperature: 0 });
+  const warm = searcher({ id: 'warm', iterations: 100, temperature: 1 });
+  const moves = (bot: typeof steady) =>
+    new Set(Array.from({ length: 12 }, (_, i) => bot.choose({ ...question(`hand ${i}`, 100), game: plain(game) })));
+  expect(moves(warm).size).toBeGreaterThan(moves(steady).size);
+});
+
+test('a little search takes nearly every first place from chance', () => {
+  const apprentice = searcher({ id: 'little', iterations: 60, temperature: 0 });
+  let won = 0;
+  for (let n = 0; n < 12; n++) {
+    const table = game.setup(THREE, seedFrom(`match ${n}`));
+    const rng = seeded(seedFrom(`bots ${n}`));
+    for (let decision = game.decision(table); decision !== undefined; decision = game.decision(table)) {
+      const [seat] = decision.seats;
+      const bot = seat === n % 3 ? apprentice : random;
+      const asked = { game, view: game.redact(table, seat), seat, rng, budget: { iterations: 60 } };
+      game.apply(table, seat, bot.choose(asked));
+    }
+    if (game.outcome(table).winners.includes(n % 3)) won++;
+  }
+  expect(won).toBeGreaterThanOrEqual(11);
+});
+
+test('who chooses face down does not see what the other has laid, in the tree either', () => {
+  const rng = seeded(seedFrom('pennies'));
+  const view = pennies.redact(pennies.setup({ seats: 2 }, seedFrom('x')), 0);
+  const candidates = search({ game: pennies, view, seat: 0, rng, budget: { iterations: 4000 } }, STEADY);
+  const best = Math.max(...candidates.map(({ value }) => value));
+  expect(best).toBeGreaterThan(0.4); // an opponent who saw the coin would leave nothing
+  expect(best).toBeLessThan(0.6);
+});
+
+/** The same game without habits, so that only its eye counts. */
+function plain<S, E extends GameEvent, O extends TableOptions>(whole: Game<S, E, O>): Game<S, E, O> {
+  return { ...whole, habits: {} };
+}
+
+type Coins = { laid: number[] };
+
+/** Matching pennies: both lay a coin face down; the first seat wins if they show the same side. */
+const pennies: Game<Coins, GameEvent, TableOptions> = {
+  id: 'pennies',
+  version: 1,
+  seats: { min: 2, max: 2 },
+  options: { seats: { kind: 'number', min: 2, max: 2, default: 2 } },
+  notation: {
+    formatMove: (_s, _seat, move) => (move === 0 ? 'heads' : 'tails'),
+    formatState: (s) => s.laid.join(' '),
+    parseState: () => fail('bad-position', 'not needed here'),
+  },
+  setup: () => ({ laid: [-2, -2] }),
+  decision(s) {
+    const seats = [0, 1].filter((seat) => s.laid[seat] === -2);
+    return seats.length === 0 ? undefined : { prompt: 'lay', seats };
+  },
+  legal: (s, seat) => (s.laid[seat] === -2 ? [0, 1] : []),
+  refusal: () => undefined,
+  apply(s, seat, move) {
+    s.laid[seat] = move;
+  },
+  outcome: (s) => ({ scores: [0, 0], winners: [s.laid[0] === s.laid[1] ? 0 : 1] }),
+  clone: (s) => ({ laid: s.laid.slice() }),
+  redact(s, seat) {
+    const over = s.laid.every((coin) => coin >= 0);
+    const laid = s.laid.map((coin, other) => (other === seat || over || coin === -2 ? coin : UNKNOWN));
+    return { laid } as View<Coins>;
+  },
+  determinise: (view, _seat, rng) => ({
+    laid: view.laid.map((coin) => (coin === UNKNOWN ? below(rng, 2) : coin)),
+  }),
+  evaluate: (s, seat) => (s.laid.some((coin) => coin < 0) ? 0.5 : (s.laid[0] === s.laid[1]) === (seat === 0) ? 1 : 0),
+};
+
+test('a view of the pennies hides what must be hidden', () => {
+  expect(pennies.redact({ laid: [1, -2] }, 1).laid).toEqual([UNKNOWN, -2]);
+});
