@@ -12,6 +12,7 @@ export const SHELF = [
 const LOADERS: Readonly<Record<string, () => Promise<AnyGame>>> = {
   aurum: async () => (await import('@conclave/aurum')).aurum,
   spellbook: async () => (await import('@conclave/spellbook')).spellbook,
+  wizard15: async () => (await import('@conclave/wizard15')).wizard15,
 };
 
 const loaded = new Map<string, Promise<AnyGame>>();

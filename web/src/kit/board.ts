@@ -51,6 +51,8 @@ export interface BoardProps<V = unknown> {
   whyNot(words: string, anchor: HTMLElement): void;
   /** The rule that forbids these words now, without showing it. */
   ruleAgainst(words: string): RuleId | undefined;
+  /** What happened, as far as you were told, oldest first. */
+  readonly log: readonly LogEntry[];
   /** The game's words over the client's own. */
   readonly texts: Texts;
   /** Nobody can play here: a replay, a spectator, a game that is over. */

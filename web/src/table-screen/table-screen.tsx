@@ -151,6 +151,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
           choose={choose}
           whyNot={askWhyNot}
           ruleAgainst={(words) => table.whyNot(words)}
+          log={snapshot.log}
           texts={texts}
           readOnly={controls !== undefined || you === undefined || status !== 'playing'}
           lay={lay}

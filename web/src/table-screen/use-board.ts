@@ -5,6 +5,7 @@ import type { Board } from '../kit/board.ts';
 const LOADERS: Readonly<Record<string, () => Promise<Board>>> = {
   aurum: async () => (await import('../boards/aurum/aurum-board.tsx')).aurumBoard,
   spellbook: async () => (await import('../boards/spellbook/spellbook-board.tsx')).spellbookBoard,
+  wizard15: async () => (await import('../boards/wizard15/wizard15-board.tsx')).wizard15Board,
 };
 
 const loaded = new Map<string, Promise<Board>>();

@@ -1,0 +1,133 @@
+import { KIND, KIND_IDS, SPELL_IDS } from '@conclave/wizard15/cards';
+import { valuesOf } from '@conclave/wizard15/values';
+import { moveLabel, promptText } from '@conclave/texts/label';
+import type { BoardParts } from '../../kit/board.ts';
+import { Button } from '../../kit/button.tsx';
+import { RuleLink } from '../../kit/rule-link.tsx';
+import { type Drawn, isLaying } from './drawn.ts';
+import { IN_BAR } from './steps.tsx';
+
+export interface BarActs {
+  /** The line of an incantation may be said now. */
+  readonly mayRecite: boolean;
+  /** Opens what the telepathy card lets the team say. */
+  think(): void;
+}
+
+/** What the bar says and offers: only what can be done now. */
+export function barOf(drawn: Drawn, acts: BarActs): Omit<BoardParts, 'felt'> {
+  const { asked, prompt, legal, picked } = drawn;
+  if (!asked) return {};
+  if (legal.includes('recite') || legal.includes('chant')) return chantBar(drawn, acts);
+  if (!isLaying(prompt)) return choiceBar(drawn);
+  if (picked !== undefined) return cardBar(drawn, picked);
+  return layBar(drawn, acts);
+}
+
+function layBar({ texts, prompt, legal, choose, holder, you, seats }: Drawn, acts: BarActs): Omit<BoardParts, 'felt'> {
+  const { text } = texts;
+  const partner = holder !== you;
+  return {
+    title: text(partner ? 'board.wizard15.partner' : 'board.wizard15.choose', { name: seats[holder]?.name ?? '' }),
+    hint: partner ? text('board.wizard15.partner.hint') : promptText(prompt ?? 'lay', texts),
+    actions: (
+      <>
+        {legal.some((words) => words.startsWith('think ')) ? (
+          <Button kind="quiet" onPress={acts.think}>
+            {text('option.telepathy')}
+          </Button>
+        ) : null}
+        {legal.includes('slow') ? <Button onPress={() => choose('slow')}>{moveLabel('slow', texts)}</Button> : null}
+      </>
+    ),
+  };
+}
+
+/** A card is lifted: face up, face down, or a wand that points at it. */
+function cardBar(drawn: Drawn, card: number): Omit<BoardParts, 'felt'> {
+  const { texts, legal, choose, view, you, holder, pick } = drawn;
+  const { text } = texts;
+  const id = SPELL_IDS[card] ?? '';
+  const play = (words: string) => {
+    pick(undefined);
+    choose(words);
+  };
+  const wands = (['o', 'x'] as const).filter((sign) => legal.includes(`wand ${sign} ${holder} ${id}`));
+  const cost = valuesOf(view.printed).cost[card] ?? 0;
+  const mana = view.mana[holder] ?? 0;
+  const banned = view.sides[drawn.mine]?.ban === 1 && KIND_IDS[KIND[card] ?? 0] !== 'support';
+  return {
+    title: text(`card.${id}.name`),
+    hint: text(`card.${id}.text`),
+    note:
+      cost > mana ? (
+        <>
+          {text('board.wizard15.dear', { cost, mana })} <RuleLink rule="WW-31" />
+        </>
+      ) : banned ? (
+        <>
+          {text('board.wizard15.banned')} <RuleLink rule="WW-59" />
+        </>
+      ) : undefined,
+    actions: (
+      <>
+        {wands.map((sign) => (
+          <Button key={sign} kind="quiet" onPress={() => play(`wand ${sign} ${holder} ${id}`)}>
+            {sign === 'o' ? '○' : '✕'}
+            <span className="vh">{moveLabel(`wand ${sign} ${holder} ${id}`, texts)}</span>
+          </Button>
+        ))}
+        {holder === you && legal.includes(`condense ${id}`) ? (
+          <Button icon="gem" onPress={() => play(`condense ${id}`)}>
+            {text('board.wizard15.condense')}
+          </Button>
+        ) : null}
+        {holder === you && legal.includes(`cast ${id}`) ? (
+          <Button kind="go" onPress={() => play(`cast ${id}`)}>
+            {text('board.wizard15.cast')}
+          </Button>
+        ) : null}
+      </>
+    ),
+  };
+}
+
+/** A question inside the round; when it has many answers they lie in the middle of the table. */
+function choiceBar({ texts, legal, choose, prompt }: Drawn): Omit<BoardParts, 'felt'> {
+  const title = promptText(prompt ?? 'lay', texts);
+  if (legal.length > IN_BAR) return { title, hint: texts.text('board.wizard15.middle') };
+  return {
+    title,
+    hint: '',
+    actions: legal.map((words, i) => (
+      <Button key={words} kind={i === legal.length - 1 ? 'go' : 'plain'} onPress={() => choose(words)}>
+        {moveLabel(words, texts)}
+      </Button>
+    )),
+  };
+}
+
+function chantBar({ texts, legal, choose, view }: Drawn, { mayRecite }: BarActs): Omit<BoardParts, 'felt'> {
+  const { text } = texts;
+  const begun = legal.includes('recite');
+  const lines = begun && view.chant.card >= 0 ? text(`card.chant-${view.chant.card + 1}.text`).split('\n') : [];
+  const line = lines[Math.floor((view.chant.said / Math.max(1, view.chant.total)) * lines.length)] ?? '';
+  return {
+    title: begun ? line : text('board.wizard15.jump'),
+    hint: begun
+      ? text('board.wizard15.jump.line', { n: view.chant.said + 1, of: view.chant.total })
+      : text('board.wizard15.jump.hint'),
+    actions: legal.map((words) => (
+      <Button
+        key={words}
+        kind={words === 'recite' || words === 'chant' ? 'go' : 'quiet'}
+        off={words === 'recite' && !mayRecite}
+        onPress={() => {
+          if (words !== 'recite' || mayRecite) choose(words);
+        }}
+      >
+        {moveLabel(words, texts)}
+      </Button>
+    )),
+  };
+}

@@ -1,0 +1,67 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- cards are no form: a fieldset would be wrong */
+import type { Seat } from '@conclave/kernel/game';
+import { SPELL_IDS } from '@conclave/wizard15/cards';
+import { Ribbon } from '../../kit/ribbon.tsx';
+import { Slot } from '../../kit/slot.tsx';
+import { type Drawn, lyingAt } from './drawn.ts';
+import css from './laid.module.css';
+import { SpellCard } from './spell-card.tsx';
+
+/** The cards that lie on the boards of one side. */
+export function Laid({ drawn, side }: { readonly drawn: Drawn; readonly side: number }) {
+  const seats = drawn.view.sides[side]?.seats ?? [];
+  const { text } = drawn.texts;
+  return (
+    <div
+      className={`${css.laid} ${side === drawn.mine ? css.left : css.right}`}
+      data-n={seats.length}
+      role="group"
+      aria-label={text(side === drawn.mine ? 'board.wizard15.laid.yours' : 'board.wizard15.laid.theirs')}
+    >
+      {seats.map((seat) => (
+        <Place key={seat} drawn={drawn} seat={seat} />
+      ))}
+    </div>
+  );
+}
+
+function Place({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
+  const { texts, view } = drawn;
+  const { text } = texts;
+  const zone = `laid-${seat}`;
+  const lies = lyingAt(drawn, seat);
+  if (lies === undefined) {
+    return (
+      <span className={css.place} data-how="empty">
+        <Slot zone={zone} ratio={1.42} />
+      </span>
+    );
+  }
+  const { card, down, how } = lies;
+  // your own side looks under its backs; everybody else sees leather
+  const face = down === true && how !== 'sealed' ? undefined : card;
+  const mark =
+    how === 'sealed'
+      ? text(down === undefined ? 'board.wizard15.laid' : down ? 'board.wizard15.condenses' : 'board.wizard15.casts')
+      : down
+        ? text('board.wizard15.condensed')
+        : undefined;
+  const piece = card === undefined ? undefined : `${seat}-${SPELL_IDS[card]}`;
+  return (
+    <span className={css.place} data-how={how}>
+      <SpellCard
+        card={face}
+        printed={view.printed}
+        texts={texts}
+        role={mark}
+        zone={zone}
+        {...(piece === undefined ? {} : { piece, from: `hand-${seat}` })}
+      />
+      {mark === undefined ? null : (
+        <Ribbon className={css.mark} icon={how === 'sealed' ? 'seal' : 'gem'}>
+          {mark}
+        </Ribbon>
+      )}
+    </span>
+  );
+}

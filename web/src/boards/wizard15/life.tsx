@@ -1,0 +1,47 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a meter would be drawn by the browser */
+import { COLOURS } from '@conclave/wizard15/options';
+import { iconHref } from '../../kit/icon.tsx';
+import type { Drawn } from './drawn.ts';
+import css from './life.module.css';
+
+/** The life of both sides on boards that meet at 0: yours on the left. */
+export function Life(drawn: Drawn) {
+  const { mine } = drawn;
+  return (
+    <div className={css.life} data-zone="life">
+      <Board {...drawn} side={mine} />
+      <span className={css.zero} data-n="0" aria-hidden="true" />
+      <Board {...drawn} side={1 - mine} />
+    </div>
+  );
+}
+
+function Board({ side, mine, telling, view, texts, seats }: Drawn & { readonly side: number }) {
+  const { life, cap } = telling.drawn.sides[side] ?? { life: 0, cap: 10 };
+  const names = (view.sides[side]?.seats ?? []).map((seat) => seats[seat]?.name ?? '');
+  const cells = Array.from({ length: cap }, (_, i) => i + 1);
+  return (
+    <ol
+      className={css.board}
+      data-left={side === mine || undefined}
+      data-colour={COLOURS[side]}
+      data-long={cap > 10 || undefined}
+      role="img"
+      aria-label={texts.text('board.wizard15.life', { names: names.join(', '), n: life, cap })}
+    >
+      {cells.map((n) => (
+        <li key={n} data-n={n} data-full={n <= life || undefined}>
+          {n === life ? (
+            <span className={css.crystal} data-piece={`life-${side}`} data-zone={`life-${side}-${n}`}>
+              <svg viewBox="0 0 64 80" aria-hidden="true">
+                <use href={iconHref('gem')} />
+                <use href={iconHref('gem')} fill="url(#shine)" />
+              </svg>
+              <b data-n={life} />
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

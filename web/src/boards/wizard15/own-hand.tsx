@@ -1,0 +1,86 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of names, not a form */
+import { SPELL_IDS } from '@conclave/wizard15/cards';
+import { Hand } from '../../kit/hand.tsx';
+import type { PieceState } from '../../kit/piece.ts';
+import { type Drawn, handOf, isLaying, wandsAt } from './drawn.ts';
+import css from './own-hand.module.css';
+import { SpellCard } from './spell-card.tsx';
+
+/** Your hand, or for a while a partner's: a card is lifted, then the bar says what can be done with it. */
+export function OwnHand(drawn: Drawn) {
+  const { texts, holder, you, seats } = drawn;
+  const hand = handOf(drawn, holder);
+  const name = seats[holder]?.name ?? '';
+  const label =
+    holder === you
+      ? texts.text('board.wizard15.hand', { n: hand.length })
+      : texts.text('board.wizard15.hand.of', { name, n: hand.length });
+  return (
+    <div className={css.own}>
+      <Tabs {...drawn} />
+      <div className={css.cards}>
+        <Hand label={label} zone={holder === you ? `hand-${holder}` : 'hand-shown'}>
+          {hand.map((card, i) => (
+            <Held key={card < 0 ? `hidden-${i}` : `${holder}-${card}`} drawn={drawn} card={card} />
+          ))}
+        </Hand>
+      </div>
+    </div>
+  );
+}
+
+function Tabs({ view, mine, you, holder, turnTo, seats, texts }: Drawn) {
+  const team = view.sides[mine]?.seats ?? [];
+  if (you === undefined || team.length < 2 || !team.includes(you)) return null;
+  return (
+    <div className={css.tabs} role="group" aria-label={texts.text('board.wizard15.hands')}>
+      {team.map((seat) => (
+        <button key={seat} type="button" aria-pressed={seat === holder} onClick={() => turnTo(seat)}>
+          {seat === you ? texts.text('board.wizard15.you') : seats[seat]?.name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Held({ drawn, card }: { readonly drawn: Drawn; readonly card: number }) {
+  const { texts, view, holder, picked, pick, readOnly, whyNot, legal, you, seats } = drawn;
+  const id = SPELL_IDS[card];
+  if (id === undefined) return <SpellCard card={undefined} printed={view.printed} texts={texts} />;
+  const wands = wandsAt(view, holder, card);
+  const words = holder === you ? `cast ${id}` : `wand o ${holder} ${id}`;
+  const onPick = (element: HTMLElement) => {
+    if (legal.some((each) => each.endsWith(` ${id}`))) pick(picked === card ? undefined : card);
+    else whyNot(words, element);
+  };
+  return (
+    <span className={css.held}>
+      <SpellCard
+        card={card}
+        printed={view.printed}
+        texts={texts}
+        state={stateOf(drawn, card, id)}
+        zone={`hand-${holder}`}
+        piece={`${holder}-${id}`}
+        {...(readOnly ? {} : { onPick })}
+        {...(wands.length === 0
+          ? {}
+          : { role: wands.map(({ by, sign }) => `${seats[by]?.name}: ${sign.toUpperCase()}`).join(', ') })}
+      />
+      <span className={css.wands} aria-hidden="true">
+        {wands.map(({ by, sign }) => (
+          <i key={`${by}${sign}`} data-sign={sign} title={seats[by]?.name}>
+            {sign === 'o' ? '○' : '✕'}
+          </i>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function stateOf({ asked, prompt, legal, picked, holder, you }: Drawn, card: number, id: string): PieceState {
+  if (!asked || !isLaying(prompt)) return 'lying';
+  if (picked === card) return 'chosen';
+  if (holder === you) return legal.includes(`cast ${id}`) ? 'legal' : 'quiet';
+  return 'lying';
+}

@@ -1,0 +1,22 @@
+import { Track } from '../../kit/track.tsx';
+import type { Drawn } from './drawn.ts';
+import css from './rounds.module.css';
+
+/** As many rounds as a book has spells. */
+export function Rounds({ view, texts, telling }: Drawn) {
+  const last = view.options.unique ? 15 : 12;
+  const round = telling.drawn.round;
+  return (
+    <div className={css.rounds}>
+      <Track
+        label={texts.text('board.wizard15.rounds', { n: round, of: last })}
+        zone="rounds"
+        cells={Array.from({ length: last }, (_, i) => ({
+          key: String(i),
+          text: i + 1,
+          ...(i + 1 < round ? { kind: 'past' as const } : i + 1 === round ? { kind: 'now' as const } : {}),
+        }))}
+      />
+    </div>
+  );
+}

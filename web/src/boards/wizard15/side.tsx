@@ -1,0 +1,58 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- wizards are no form: a fieldset would be wrong */
+import { LOVE_ATTACK, NO_LOVE } from '@conclave/wizard15/cards';
+import { Icon } from '../../kit/icon.tsx';
+import type { Drawn } from './drawn.ts';
+import { EMBLEMS } from './emblems.ts';
+import css from './side.module.css';
+import { Wizard } from './wizard.tsx';
+
+/** The wizards of one side, and the tokens that lie with them. */
+export function SideOfTable({ drawn, side }: { readonly drawn: Drawn; readonly side: number }) {
+  const { view, texts, mine } = drawn;
+  const seats = view.sides[side]?.seats ?? [];
+  return (
+    <div
+      className={`${css.side} ${side === mine ? css.left : css.right}`}
+      role="group"
+      aria-label={texts.text(side === mine ? 'board.wizard15.side.yours' : 'board.wizard15.side.theirs')}
+      data-many={seats.length > 1 || undefined}
+      data-crowd={seats.length > 2 || undefined}
+    >
+      {seats.map((seat) => (
+        <Wizard key={seat} drawn={drawn} seat={seat} />
+      ))}
+      <Tokens drawn={drawn} side={side} />
+    </div>
+  );
+}
+
+function Tokens({ drawn: { view, telling, texts }, side }: { readonly drawn: Drawn; readonly side: number }) {
+  const { text } = texts;
+  const at = telling.drawn.sides[side];
+  if (at === undefined) return null;
+  const tokens = [
+    { id: 'burn', n: at.burn },
+    { id: 'poison', n: at.poison },
+    { id: 'laser', n: at.laser },
+    { id: 'slow', n: view.slow[side] ?? 0 },
+  ].filter(({ n }) => n > 0);
+  const love = at.love === NO_LOVE ? undefined : at.love === LOVE_ATTACK ? 'love-attack' : 'love-support';
+  return (
+    <ul className={css.tokens} aria-label={text('board.wizard15.tokens')}>
+      {tokens.map(({ id, n }) => (
+        <li key={id} title={text(`card.token-${id}.text`)} data-token={id}>
+          <Icon name={EMBLEMS[id] ?? 'star'} label={text(`card.token-${id}.name`)} />
+          <b>{n}</b>
+        </li>
+      ))}
+      {love === undefined ? null : (
+        <li title={text('card.token-love.text')} data-token="love">
+          <Icon name="love" label={text('card.token-love.name')} />
+          <b>{text(`piece.${love}`)}</b>
+        </li>
+      )}
+      {at.ban === 1 ? <li title={text('rule.WW-59')}>{text('board.wizard15.banned')}</li> : null}
+      {at.first === 1 ? <li title={text('rule.WW-46')}>{text('board.wizard15.first')}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { COMBO, KIND, KIND_IDS, NO_COMBO, SPEED, SPELL_IDS } from '@conclave/wizard15/cards';
+import { type Printed, VALUES, type ValueName, valuesOf } from '@conclave/wizard15/values';
+import type { Texts } from '@conclave/texts/messages';
+import { Card, type CardProps } from '../../kit/card.tsx';
+import { CardBack } from '../../kit/card-back.tsx';
+import { Icon, iconHref } from '../../kit/icon.tsx';
+import { EMBLEMS } from './emblems.ts';
+import css from './spell-card.module.css';
+
+export interface SpellCardProps extends Omit<CardProps, 'label' | 'children'> {
+  /** Its place in the table of spells; undefined for a back. */
+  readonly card: number | undefined;
+  readonly printed: Printed;
+  readonly texts: Texts;
+  /** Said after the card's name: 'laid face down'. */
+  readonly role?: string | undefined;
+}
+
+/** A spell: frame by kind, mana on the left, attack on the right, one line of what it does. */
+export function SpellCard({ card, printed, texts, role, ...rest }: SpellCardProps) {
+  const { text } = texts;
+  const id = card === undefined ? undefined : SPELL_IDS[card];
+  if (card === undefined || id === undefined) {
+    return (
+      <Card {...rest} ratio={1.42} label={role ?? text('board.wizard15.back')} className={css.back}>
+        <CardBack />
+      </Card>
+    );
+  }
+  const { cost, magic, physical } = valuesOf(printed);
+  const attack = (magic[card] ?? 0) || (physical[card] ?? 0);
+  const kind = KIND_IDS[KIND[card] ?? 0] ?? 'magic';
+  const isAttack = kind !== 'support';
+  const name = text(`card.${id}.name`);
+  const label = [
+    name,
+    text('board.wizard15.costs', { n: cost[card] ?? 0 }),
+    isAttack ? text('board.wizard15.attacks', { n: attack, kind: text(`piece.${kind}`) }) : undefined,
+    text(`card.${id}.text`),
+    isGuess(`${id}.cost`, printed) || (isAttack && isGuess(attackName(id), printed))
+      ? text('card.mark-R.text')
+      : undefined,
+    role,
+  ].filter((part) => part !== undefined);
+  return (
+    <Card {...rest} ratio={1.42} label={label.join(' · ')} className={`${css.face} ${css[kind]}`}>
+      <span className={css.art}>
+        <Icon name={EMBLEMS[id] ?? 'star'} />
+      </span>
+      <span className={css.cost} data-guess={isGuess(`${id}.cost`, printed) || undefined}>
+        <svg viewBox="0 0 64 80" aria-hidden="true">
+          <use href={iconHref('gem')} fill="#cfeaff" stroke="#1d4a6b" strokeWidth="4" />
+          <use href={iconHref('gem')} fill="url(#shine)" />
+        </svg>
+        <b data-n={cost[card]} />
+      </span>
+      {isAttack ? (
+        <span className={css.attack} data-guess={isGuess(attackName(id), printed) || undefined}>
+          <svg viewBox="0 0 100 100" aria-hidden="true">
+            <use
+              href={iconHref(kind === 'magic' ? 'burst' : 'blade')}
+              fill="url(#leafg)"
+              stroke="#4d2f05"
+              strokeWidth="3"
+            />
+          </svg>
+          <b data-n={attack} />
+        </span>
+      ) : null}
+      <span className={css.low}>
+        <b>{name}</b>
+        <span>{text(`card.${id}.short`)}</span>
+      </span>
+      <span className={css.foot}>
+        {COMBO[card] === NO_COMBO ? <i /> : <Icon name="combo" />}
+        <span>
+          {text(`piece.${kind}`)}
+          {SPEED[card] === 0 ? '' : ` +${SPEED[card]}`}
+        </span>
+        <Icon name={(SPEED[card] ?? 0) > 0 ? 'speed' : (EMBLEMS[kind] ?? 'star')} />
+      </span>
+    </Card>
+  );
+}
+
+/** A number that was printed only on the card, and nobody has typed in what it says. */
+function isGuess(name: string, printed: Printed): boolean {
+  return Object.hasOwn(VALUES, name) && VALUES[name as ValueName][1] === 'R' && printed[name] === undefined;
+}
+
+function attackName(id: string): string {
+  return Object.hasOwn(VALUES, `${id}.magic`) ? `${id}.magic` : `${id}.physical`;
+}

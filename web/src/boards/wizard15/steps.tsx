@@ -1,0 +1,66 @@
+import { parts } from '@conclave/texts/sentence';
+import { moveLabel } from '@conclave/texts/label';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { RuleLink } from '../../kit/rule-link.tsx';
+import { Sentence } from '../../kit/sentence.tsx';
+import { type Drawn, isLaying } from './drawn.ts';
+import css from './steps.module.css';
+import { Wizard15Piece } from './wizard15-piece.tsx';
+
+/** More answers than these do not fit into the bar. */
+export const IN_BAR = 3;
+
+/** The middle of the table: what the round did, step by step, and the answers to a question that has many. */
+export function Steps(drawn: Drawn) {
+  const { telling, texts, seats, you, legal, asked, prompt, choose } = drawn;
+  const { text } = texts;
+  const { events, told, running } = telling;
+  const list = useRef<HTMLOListElement>(null);
+  const names = seats.map(({ name }) => name);
+  const choices = asked && !isLaying(prompt) && legal.length > IN_BAR;
+
+  useEffect(() => {
+    const element = list.current;
+    if (element !== null) element.scrollTop = element.scrollHeight;
+  }, [told]);
+
+  return (
+    <section
+      className={`${css.steps} on-parchment`}
+      aria-label={text('board.wizard15.steps')}
+      data-empty={events.length === 0 || undefined}
+    >
+      {choices ? (
+        <div className={css.choices}>
+          {legal.map((words) => (
+            <button key={words} type="button" data-state="legal" onClick={() => choose(words)}>
+              {moveLabel(words, texts)}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {events.length === 0 ? (
+        <p className={css.quiet}>{text('board.wizard15.steps.none')}</p>
+      ) : (
+        <ol ref={list}>
+          {events.slice(0, Math.max(1, told)).map((event, i) => (
+            <li key={i} data-now={i === Math.max(1, told) - 1 || undefined}>
+              <span>
+                <Sentence parts={parts(event, { texts, names, reader: you })} Piece={Wizard15Piece} />
+              </span>
+              <RuleLink rule={event.rule} passed />
+            </li>
+          ))}
+        </ol>
+      )}
+      {events.length === 0 ? null : (
+        <footer>
+          <Button kind="quiet" icon={running ? 'speed' : 'replay'} onPress={running ? telling.skip : telling.again}>
+            {text(running ? 'board.wizard15.skip' : 'board.wizard15.again')}
+          </Button>
+        </footer>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { GameEvent } from '@conclave/kernel/game';
+import type { State } from '@conclave/wizard15/state';
+import { useEffect, useState } from 'react';
+import { lessMotion } from '../../settings.ts';
+import type { LogEntry } from '../../table/table.ts';
+import { toldRound } from './telling.ts';
+
+/** How long a step stands before the next one. */
+const STEP = 850;
+
+export interface Telling {
+  readonly events: readonly GameEvent[];
+  /** How many of them have been told. */
+  readonly told: number;
+  readonly running: boolean;
+  /** The table as it stood before the round, while it is being told; else as it stands. */
+  readonly drawn: State;
+  skip(): void;
+  again(): void;
+}
+
+interface Heard {
+  /** Where the told round begins in the log. */
+  readonly start: number;
+  readonly told: number;
+  readonly before: State;
+  readonly seen: State;
+}
+
+/** Tells the last round step by step. Nobody has to wait for it: whoever goes on skips the rest. */
+export function useTelling(view: State, log: readonly LogEntry[]): Telling {
+  const { start, events } = toldRound(log);
+  const [heard, setHeard] = useState<Heard>(() => ({ start, told: events.length, before: view, seen: view }));
+  let now = heard;
+  if (heard.seen !== view) {
+    const fresh = start > heard.start;
+    now = {
+      start,
+      told: fresh ? (lessMotion() ? events.length : 0) : start < heard.start ? events.length : heard.told,
+      before: fresh ? heard.seen : heard.before,
+      seen: view,
+    };
+    setHeard(now);
+  }
+  const told = Math.min(now.told, events.length);
+  const running = told < events.length;
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => setHeard((each) => ({ ...each, told: told + 1 })), STEP);
+    return () => clearTimeout(timer);
+  }, [running, told]);
+
+  return {
+    events,
+    told,
+    running,
+    drawn: running ? now.before : view,
+    skip: () => setHeard((each) => ({ ...each, told: events.length })),
+    again: () => setHeard((each) => ({ ...each, told: 0 })),
+  };
+}

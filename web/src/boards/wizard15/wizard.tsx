@@ -1,0 +1,96 @@
+import type { Seat } from '@conclave/kernel/game';
+import { ITEM_IDS, WIZARD_IDS } from '@conclave/wizard15/cards';
+import { Candle } from '../../kit/candle.tsx';
+import { Icon, iconHref } from '../../kit/icon.tsx';
+import { type Drawn, hasLaid, thoughtsOf } from './drawn.ts';
+import { EMBLEMS } from './emblems.ts';
+import css from './wizard.module.css';
+
+/** A wizard: the fan of its board, who plays it, its mana and items. A press shows everything it has. */
+export function Wizard({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
+  const { view, seats, texts, acting, telling, lookAt, readOnly } = drawn;
+  const { text } = texts;
+  const id = WIZARD_IDS[view.wizard[seat] ?? 0] ?? 'plant';
+  const info = seats[seat];
+  const mana = telling.drawn.mana[seat] ?? 0;
+  const you = drawn.you === seat;
+  const must = acting.includes(seat) && !readOnly;
+  const markers = view.markers[seat] ?? 0;
+  const items = ITEM_IDS.flatMap((item, k) =>
+    telling.drawn.holder[k] === seat ? [{ item, broken: telling.drawn.broken[k] === 1 }] : [],
+  );
+  const thoughts = thoughtsOf(view, seat);
+  return (
+    <button
+      type="button"
+      className={css.wizard}
+      data-you={you || undefined}
+      data-acting={must || undefined}
+      data-away={info?.kind === 'human' && !info.connected ? true : undefined}
+      style={{ '--c': `var(--w-${id})` } as React.CSSProperties}
+      onClick={() => lookAt(seat)}
+      title={text('board.wizard15.look', { name: info?.name ?? '' })}
+    >
+      <svg className={css.fan} viewBox="0 0 100 100" aria-hidden="true">
+        <path d="M97 50 22 6Q2 50 22 94Z" className={css.plate} />
+        <path d="M44 20Q32 50 44 80M64 32Q56 50 64 68" className={css.arc} />
+        <use href={iconHref(`w-${id}`)} x="14" y="30" width="40" height="40" className={css.beast} />
+      </svg>
+      <span className={css.who}>
+        <b>
+          {must ? <Candle className={css.candle} /> : null}
+          {you ? text('board.wizard15.you') : info?.name}
+          {view.kings.includes(seat) ? <Icon name="crown" label={text('board.wizard15.king')} /> : null}
+        </b>
+        <small>{text(`option.wizards.${id}`)}</small>
+      </span>
+      <span className={css.mana} role="img" aria-label={text('board.wizard15.mana', { n: mana })}>
+        {Array.from({ length: 5 }, (_, i) => (
+          <svg key={i} viewBox="0 0 64 80" data-full={i < mana || undefined} aria-hidden="true">
+            <use href={iconHref('gem')} />
+          </svg>
+        ))}
+        <i data-n={mana} />
+      </span>
+      <span className={css.things}>
+        {items.map(({ item, broken }) => (
+          <span
+            key={item}
+            className={css.item}
+            data-broken={broken || undefined}
+            title={text(`card.${item}.text`)}
+            data-piece={`item-${item}`}
+            data-zone={`items-${seat}`}
+          >
+            <Icon
+              name={EMBLEMS[item] ?? 'star'}
+              label={text(broken ? 'board.wizard15.broken' : 'board.wizard15.item', { item: text(`piece.${item}`) })}
+            />
+            <em>{text(`piece.${item}`)}</em>
+          </span>
+        ))}
+        <span className={css.books} data-zone={`hand-${seat}`}>
+          <Icon name="hands" label={text('board.wizard15.handSize')} />
+          {view.hand[seat]?.length ?? 0}
+          <Icon name="pile" label={text('board.wizard15.deckSize')} />
+          {view.deck[seat]?.length ?? 0}
+        </span>
+        {markers > 0 ? (
+          <span className={css.markers}>
+            <Icon name="laurel" label={text('board.wizard15.markers', { n: markers })} />
+            {markers}
+          </span>
+        ) : null}
+        {hasLaid(drawn, seat) && !telling.running ? (
+          <span className={css.laid}>
+            <Icon name="seal" />
+            {text('board.wizard15.laid')}
+          </span>
+        ) : null}
+        {thoughts.length > 0 ? (
+          <q className={css.thoughts}>{thoughts.map((each) => text(`piece.${each}`)).join(' ')}</q>
+        ) : null}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Seat } from '@conclave/kernel/game';
+import type { State } from '@conclave/wizard15/state';
+import { moveLabel } from '@conclave/texts/label';
+import { useState } from 'react';
+import type { BoardProps } from '../../kit/board.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { barOf } from './bar.tsx';
+import type { Drawn } from './drawn.ts';
+import { Laid } from './laid.tsx';
+import { Life } from './life.tsx';
+import { OwnHand } from './own-hand.tsx';
+import { Rounds } from './rounds.tsx';
+import { SideOfTable } from './side.tsx';
+import { Steps } from './steps.tsx';
+import { useRecital } from './use-recital.ts';
+import { useTelling } from './use-telling.ts';
+import { WizardDialog } from './wizard-dialog.tsx';
+import css from './wizard15-view.module.css';
+
+/** The table of Wizard vs Wizard: two sides facing, the judgement between them, your hand below. */
+export function Wizard15View(props: BoardProps<State>) {
+  const { view, you, legal, acting, readOnly, choose, texts, lay, log } = props;
+  const me = you ?? 0;
+  const telling = useTelling(view, log);
+  const mayRecite = useRecital(view);
+  const [holder, setHolder] = useState<Seat>(me);
+  const [picked, setPicked] = useState<{ readonly card: number; readonly of: readonly string[] }>();
+  const [looked, setLooked] = useState<Seat>();
+  const [thinking, setThinking] = useState(false);
+  const mine = Math.max(0, view.team[me] ?? 0);
+  const held = view.sides[mine]?.seats.includes(holder) ? holder : me;
+  const asked = !readOnly && you !== undefined && acting.includes(you);
+  const thoughts = legal.filter((words) => words.startsWith('think '));
+
+  const drawn: Drawn = {
+    ...props,
+    mine,
+    telling,
+    asked,
+    holder: held,
+    // a card is lifted only for the question it was lifted in
+    picked: asked && picked?.of === legal ? picked.card : undefined,
+    pick: (card) => setPicked(card === undefined ? undefined : { card, of: legal }),
+    turnTo: (seat) => {
+      setHolder(seat);
+      setPicked(undefined);
+    },
+    lookAt: setLooked,
+    choose: (words) => {
+      telling.skip();
+      choose(words);
+    },
+  };
+
+  const felt = (
+    <div className={css.board}>
+      <div className={css.grid} data-seats={view.team.length} data-crowd={view.team.length > 4 || undefined}>
+        <OwnHand {...drawn} />
+        <Laid drawn={drawn} side={mine} />
+        <SideOfTable drawn={drawn} side={mine} />
+        <Steps {...drawn} />
+        <Life {...drawn} />
+        <Rounds {...drawn} />
+        <Laid drawn={drawn} side={1 - mine} />
+        <SideOfTable drawn={drawn} side={1 - mine} />
+      </div>
+      {looked === undefined ? null : <WizardDialog drawn={drawn} seat={looked} onClose={() => setLooked(undefined)} />}
+      {thinking && thoughts.length > 0 ? (
+        <Dialog
+          title={texts.text('option.telepathy')}
+          onClose={() => setThinking(false)}
+          acts={thoughts.map((words) => (
+            <Button
+              key={words}
+              onPress={() => {
+                setThinking(false);
+                choose(words);
+              }}
+            >
+              {moveLabel(words, texts)}
+            </Button>
+          ))}
+        >
+          <p>{texts.text('option.telepathy.hint')}</p>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+  return lay({ felt, ...barOf(drawn, { mayRecite, think: () => setThinking(true) }) });
+}
