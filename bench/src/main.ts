@@ -6,6 +6,7 @@ import { cloneCost, heapBytes, randomMoves, sampleStates } from './playouts.ts';
 import { rivalRandomMoves, rivalSearchRate } from './rival.ts';
 import { resolvedRounds } from './rounds.ts';
 import { decisionRate, searchRate } from './thinking.ts';
+import { writeTrend } from './trend.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -70,7 +71,10 @@ if (shown.length === 0) {
   process.exit(1);
 }
 
-if (flags.record) record(shown);
+if (flags.record) {
+  record(shown);
+  writeTrend();
+}
 
 /** Bots are measured where they meet somebody: solo games are another matter. */
 function thinkingSeats({ seats }: AnyGame): number[] {
