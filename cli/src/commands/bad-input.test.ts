@@ -41,7 +41,7 @@ test('more bots than seats', async () => {
 
 test('unknown bot', async () => {
   expect(await perform('sim toy --bots deep')).toEqual(
-    refused(2, /there is no bot 'deep'; there are random, greedy, novice, apprentice, adept, master/),
+    refused(2, /there is no bot 'deep'; there are random, greedy, /),
   );
 });
 
