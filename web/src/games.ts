@@ -13,6 +13,7 @@ const LOADERS: Readonly<Record<string, () => Promise<AnyGame>>> = {
   aurum: async () => (await import('@conclave/aurum')).aurum,
   spellbook: async () => (await import('@conclave/spellbook')).spellbook,
   wizard15: async () => (await import('@conclave/wizard15')).wizard15,
+  resarcana: async () => (await import('@conclave/resarcana')).resarcana,
 };
 
 const loaded = new Map<string, Promise<AnyGame>>();

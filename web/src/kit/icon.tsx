@@ -1,3 +1,4 @@
+import arcana from '../icons/resarcana.svg?url&no-inline';
 import sprite from '../icons/sprite.svg?url&no-inline';
 import css from './icon.module.css';
 
@@ -23,7 +24,7 @@ export function Icon({ name, label, className }: IconProps) {
 
 /** For drawings that put a sign inside their own `svg`. */
 export function iconHref(name: string): string {
-  return `${sprite}#i-${name}`;
+  return `${name.startsWith('ra-') ? arcana : sprite}#i-${name}`; // emblems of one game lie apart, so that the others need not wait for them
 }
 
 /** Signs that are drawn with a pen: no fill. */

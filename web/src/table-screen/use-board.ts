@@ -6,6 +6,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Board>>> = {
   aurum: async () => (await import('../boards/aurum/aurum-board.tsx')).aurumBoard,
   spellbook: async () => (await import('../boards/spellbook/spellbook-board.tsx')).spellbookBoard,
   wizard15: async () => (await import('../boards/wizard15/wizard15-board.tsx')).wizard15Board,
+  resarcana: async () => (await import('../boards/resarcana/resarcana-board.tsx')).resarcanaBoard,
 };
 
 const loaded = new Map<string, Promise<Board>>();

@@ -1,0 +1,137 @@
+import { seeded, seedFrom } from '@conclave/kernel/chance';
+import type { View } from '@conclave/kernel/game';
+import { resarcana } from '@conclave/resarcana';
+import { TRACK } from '@conclave/resarcana/automa/collect';
+import { automaTurn, SPACES } from '@conclave/resarcana/automa/turn';
+import { ESSENCES } from '@conclave/resarcana/essences';
+import type { Event } from '@conclave/resarcana/events';
+import { IDS } from '@conclave/resarcana/facts';
+import { AUTOMA_SEAT, type State } from '@conclave/resarcana/state';
+import { pointsOf } from '@conclave/resarcana/victory';
+import { parts } from '@conclave/texts/sentence';
+import { useMemo } from 'react';
+import { RuleLink } from '../../kit/rule-link.tsx';
+import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
+import { Sentence } from '../../kit/sentence.tsx';
+import { Track } from '../../kit/track.tsx';
+import { ComponentCard } from './component-card.tsx';
+import css from './automa-board.module.css';
+import { Essence } from './essence.tsx';
+import { Tableau } from './other-seat.tsx';
+import { SmallPool } from './pool.tsx';
+import { ResarcanaPiece } from './resarcana-piece.tsx';
+import type { Drawn } from './resarcana-view.tsx';
+
+/** The Automa: both tracks, its open hand, what it owns, and what it will try next if nothing changes. */
+export function AutomaBoard({ drawn }: { readonly drawn: Drawn }) {
+  const { view, texts, me } = drawn;
+  const { text } = texts;
+  const points = pointsOf(view, AUTOMA_SEAT);
+  const hand = view.hands[AUTOMA_SEAT] ?? [];
+  const deck = view.decks[AUTOMA_SEAT]?.length ?? 0;
+  const next = useMemo(() => nextDeeds(view, me), [view, me]);
+  const telling = { texts, names: [] };
+  return (
+    <section className={css.automa} aria-label={text('board.resarcana.automa')}>
+      <div className={css.who}>
+        <SeatPanel
+          name={text('board.resarcana.automa')}
+          note={view.first === AUTOMA_SEAT ? text('board.resarcana.first') : text('board.resarcana.automa.note')}
+          face="windup"
+          tone="#5b6f8c"
+          facts={
+            <>
+              <Fact icon="laurel" n={points} label={text('board.resarcana.points', { n: points })} />
+              <Fact icon="pile" n={deck} label={text('board.resarcana.deck.of', { n: deck })} />
+            </>
+          }
+        />
+        <SmallPool drawn={drawn} seat={AUTOMA_SEAT} />
+      </div>
+      <div className={css.mind}>
+        <Track
+          label={text('board.resarcana.automa.essences')}
+          zone="essence-track"
+          cells={TRACK.map(({ id, gains }, i) => ({
+            key: id,
+            text: <Gains gains={gains} label={text(`piece.${id}`)} each={text('board.resarcana.track-each')} />,
+            ...(i === view.essenceMarker ? { kind: 'now' as const } : {}),
+          }))}
+        />
+        <Track
+          label={text('board.resarcana.automa.actions')}
+          zone="action-track"
+          cells={SPACES.map((id, i) => ({
+            key: id,
+            text: text(`board.resarcana.${id}`),
+            ...(i === view.actionMarker ? { kind: 'now' as const } : {}),
+          }))}
+        />
+        <p className={css.next}>
+          <b>{text('board.resarcana.automa.next')}</b>{' '}
+          {next.map((event, i) => (
+            <span key={i}>
+              <Sentence parts={parts(event, telling)} Piece={ResarcanaPiece} /> <RuleLink rule={event.rule} />{' '}
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className={css.cards}>
+        <figure>
+          <figcaption>{text('board.resarcana.automa.hand')}</figcaption>
+          <ul className={css.hand} data-zone={`hand-${AUTOMA_SEAT}`}>
+            {hand.map((card) => (
+              <li key={IDS[card]}>
+                <ComponentCard drawn={drawn} card={card} zone={`hand-${AUTOMA_SEAT}`} />
+              </li>
+            ))}
+          </ul>
+        </figure>
+        <figure>
+          <figcaption>{text('board.resarcana.automa.play')}</figcaption>
+          <Tableau drawn={drawn} seat={AUTOMA_SEAT} />
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+/** What a space of the essence track gives. */
+function Gains({ gains, label, each }: GainsProps) {
+  const only = gains.filter((n) => n > 0).length === 1 ? gains.findIndex((n) => n > 0) : -1;
+  return (
+    <span title={label}>
+      <span className="vh">{label}</span>
+      <span aria-hidden="true">{only < 0 ? each : <Essence letter={ESSENCES[only] ?? '?'} n={gains[only]} />}</span>
+    </span>
+  );
+}
+
+interface GainsProps {
+  readonly gains: readonly number[];
+  readonly label: string;
+  readonly each: string;
+}
+
+/** What is worth telling of a turn it would take now: what it cannot do, and the deed. */
+const TOLD = new Set([
+  'automa-jump',
+  'automa-place',
+  'automa-claim',
+  'automa-spell',
+  'automa-use',
+  'automa-attack',
+  'automa-collect',
+  'automa-straighten',
+]);
+
+const DREAM = seedFrom('previews');
+
+/** Plays its next turn on a copy, as things lie now. */
+function nextDeeds(view: State, me: number): Event[] {
+  if (view.frames.length === 0 || view.round === 0) return [];
+  const events: Event[] = [];
+  const imagined = resarcana.determinise(view as View<State>, me, seeded(DREAM));
+  automaTurn(imagined, (event) => events.push(event));
+  return events.filter(({ type }) => TOLD.has(type));
+}

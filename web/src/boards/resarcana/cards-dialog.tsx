@@ -1,0 +1,43 @@
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { IDS } from '@conclave/resarcana/facts';
+import css from './panel.module.css';
+import type { Drawn } from './resarcana-view.tsx';
+import { costSays, linesOf } from './says.ts';
+
+/** Cards of a pile that everybody may look through, with everything printed on them. */
+export function CardsDialog({ drawn, title, cards, onClose }: CardsDialogProps) {
+  const { texts } = drawn;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      acts={
+        <Button kind="go" onPress={onClose}>
+          {texts.text('table.close')}
+        </Button>
+      }
+    >
+      {cards.length === 0 ? <p>{texts.text('board.resarcana.empty')}</p> : null}
+      {cards.map((card, i) =>
+        card < 0 ? (
+          <p key={i}>{texts.text('event.event-none')}</p>
+        ) : (
+          <section key={i} className={css.entry}>
+            <b>{texts.text(`card.${IDS[card]}.name`)}</b> <small>{costSays(texts, card)}</small>
+            {linesOf(texts, card).map(({ key, text }) => (
+              <p key={key}>{text}</p>
+            ))}
+          </section>
+        ),
+      )}
+    </Dialog>
+  );
+}
+
+interface CardsDialogProps {
+  readonly drawn: Drawn;
+  readonly title: string;
+  readonly cards: readonly number[];
+  readonly onClose: () => void;
+}

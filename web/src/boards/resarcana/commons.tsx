@@ -1,0 +1,143 @@
+import { IDS } from '@conclave/resarcana/facts';
+import { SCORE_ATTACK } from '@conclave/resarcana/state';
+import type { CSSProperties } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { Slot } from '../../kit/slot.tsx';
+import css from './commons.module.css';
+import { ComponentCard, priceOf, pointsOn, movesOf } from './component-card.tsx';
+import { emblemOf, inkOf } from './emblems.ts';
+import { Essence } from './essence.tsx';
+import type { Drawn } from './resarcana-view.tsx';
+import { labelOf } from './says.ts';
+
+/** The middle: Places of Power, two monuments and their deck, the magic items. */
+export function Commons({ drawn }: { readonly drawn: Drawn }) {
+  const { view, texts, legal, choose, asked, whyNot } = drawn;
+  const { text } = texts;
+  const unseen = legal.includes('claim unseen');
+  return (
+    <section className={css.commons} aria-label={text('board.resarcana.middle')}>
+      <figure className={css.places}>
+        <figcaption>{text('board.resarcana.places')}</figcaption>
+        <ul data-zone="places">
+          {view.places.map((card) => (
+            <li key={card}>
+              <PlaceTile drawn={drawn} card={card} />
+            </li>
+          ))}
+        </ul>
+      </figure>
+      <figure className={css.monuments}>
+        <figcaption>{text('board.resarcana.monuments')}</figcaption>
+        <ul data-zone="monuments">
+          {view.display.map((card, i) => (
+            <li key={i}>
+              {card < 0 ? <Slot /> : <ComponentCard drawn={drawn} card={card} zone="monuments" from="monument-deck" />}
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className={css.deck}
+              data-zone="monument-deck"
+              data-state={unseen ? 'legal' : 'lying'}
+              aria-label={text('board.resarcana.monuments.deck', { n: view.monuments.length })}
+              title={text('board.resarcana.monuments.deck', { n: view.monuments.length })}
+              onClick={(event) =>
+                unseen ? choose('claim unseen') : asked ? whyNot('claim unseen', event.currentTarget) : undefined
+              }
+            >
+              <Icon name="star7" />
+              <b aria-hidden="true">{view.monuments.length}</b>
+            </button>
+          </li>
+        </ul>
+      </figure>
+      <figure className={css.items}>
+        <figcaption>{text('board.resarcana.items')}</figcaption>
+        <ul data-zone="items">
+          {view.items.map((card, i) => (
+            <li key={card}>
+              <ItemDisc drawn={drawn} card={card} away={view.mode === SCORE_ATTACK && i < view.flipped} />
+            </li>
+          ))}
+        </ul>
+      </figure>
+    </section>
+  );
+}
+
+/** A wide tile in a wooden frame: art, name, cost, points. */
+function PlaceTile({ drawn, card }: { readonly drawn: Drawn; readonly card: number }) {
+  const { texts, open, setOpen, asked, look } = drawn;
+  const id = IDS[card] ?? '';
+  const can = movesOf(drawn, card).length > 0;
+  const [ink, dark] = inkOf(card);
+  const points = pointsOn(card);
+  return (
+    <button
+      type="button"
+      className={css.place}
+      data-piece={id}
+      data-zone="places"
+      data-state={open === card ? 'chosen' : asked && can ? 'legal' : 'lying'}
+      style={{ '--c': ink, '--cd': dark } as CSSProperties}
+      aria-label={labelOf(drawn, card)}
+      aria-pressed={open === card}
+      onClick={() => setOpen(open === card ? undefined : card)}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') look(card);
+      }}
+      onPointerLeave={() => look(undefined)}
+    >
+      <span className={css.art}>
+        <Icon name={emblemOf(id)} />
+      </span>
+      <b>{texts.text(`card.${id}.name`)}</b>
+      <span className={css.cost}>
+        {priceOf(card).map(([letter, n]) => (
+          <Essence key={letter} letter={letter} n={n} />
+        ))}
+      </span>
+      {points === '' ? null : <i aria-hidden="true">{points}</i>}
+    </button>
+  );
+}
+
+/** A magic item: pressed to be read, or taken when one is to be chosen. */
+export function ItemDisc({
+  drawn,
+  card,
+  away = false,
+}: {
+  readonly drawn: Drawn;
+  readonly card: number;
+  readonly away?: boolean;
+}) {
+  const { texts, open, setOpen, answers, choose, look } = drawn;
+  const id = IDS[card] ?? '';
+  const answer = answers.get(id);
+  const name = texts.text(`card.${id}.name`);
+  return (
+    <button
+      type="button"
+      className={css.item}
+      data-piece={id}
+      data-zone="items"
+      data-away={away || undefined}
+      data-state={answer === undefined ? (open === card ? 'chosen' : 'lying') : 'legal'}
+      aria-label={away ? texts.text('board.resarcana.item.away', { name }) : labelOf(drawn, card)}
+      onClick={() => (answer === undefined ? setOpen(open === card ? undefined : card) : choose(answer))}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') look(card);
+      }}
+      onPointerLeave={() => look(undefined)}
+    >
+      <span>
+        <Icon name={emblemOf(id)} />
+        {id === 'calm-elan' || id === 'death-life' ? <Icon name={id === 'calm-elan' ? 'e-elan' : 'e-life'} /> : null}
+      </span>
+      <small>{name}</small>
+    </button>
+  );
+}

@@ -1,0 +1,182 @@
+import { entries, ESSENCES } from '@conclave/resarcana/essences';
+import { COMPONENTS, IDS, POINTS } from '@conclave/resarcana/facts';
+import { essencesOn } from '@conclave/resarcana/state';
+import type { CSSProperties } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { type PieceState, placed } from '../../kit/piece.ts';
+import css from './component-card.module.css';
+import { emblemOf, inkOf, kindOf } from './emblems.ts';
+import { Essence } from './essence.tsx';
+import { PrintRow } from './print-row.tsx';
+import { PRINTED } from './printed.ts';
+import type { Drawn } from './resarcana-view.tsx';
+import { labelOf } from './says.ts';
+
+/** A component as it lies on the table: cost, art, name, and its printed rows; a power is pressed where it is printed. */
+export function ComponentCard({ drawn, card, zone, from, mine = false }: ComponentCardProps) {
+  const { view, texts, open, setOpen, look } = drawn;
+  const id = IDS[card] ?? '';
+  const turned = view.turned[card] === 1;
+  const state = stateOf(drawn, card);
+  const [ink, dark] = inkOf(card);
+  const essences = ESSENCES.flatMap((letter, e) => {
+    const n = view.on[card * 5 + e] ?? 0;
+    return n > 0 ? [{ letter, n }] : [];
+  });
+  const points = pointsOn(card);
+  const printed = PRINTED[id] ?? {};
+  const answer = drawn.answers.get(id);
+  const press = () => {
+    if (drawn.take !== undefined && mine && essencesOn(view, card) > 0) drawn.take.toggle(id);
+    else if (answer === undefined) setOpen(open === card ? undefined : card);
+    else drawn.choose(answer);
+  };
+  return (
+    <article
+      className={css.card}
+      data-kind={kindOf(card)}
+      data-glow={state === 'lying' ? undefined : state}
+      data-turned={turned || undefined}
+      data-look={card}
+      style={{ '--c': ink, '--cd': dark } as CSSProperties}
+      {...placed({ piece: id, zone, from })}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') look(card);
+      }}
+      onPointerLeave={() => look(undefined)}
+    >
+      <button
+        type="button"
+        className={css.face}
+        data-state={state}
+        aria-label={labelOf(drawn, card)}
+        aria-pressed={state === 'chosen' || open === card}
+        onClick={press}
+      >
+        <span className={css.art}>
+          <Icon name={emblemOf(id)} />
+        </span>
+        <span className={css.cost}>
+          {priceOf(card).map(([letter, n]) => (
+            <Essence key={letter} letter={letter} n={n > 1 ? n : undefined} />
+          ))}
+        </span>
+        <span className={css.name}>{texts.text(`card.${id}.name`)}</span>
+      </button>
+      <ol className={css.rows}>
+        {printed.collect === undefined ? null : (
+          <li className={css.collect}>
+            <Icon name="hourglass" />
+            <PrintRow row={printed.collect} />
+          </li>
+        )}
+        {printed.ability === undefined ? null : (
+          <li>
+            <PrintRow row={printed.ability} />
+          </li>
+        )}
+        {printed.powers?.map((row, i) => (
+          <PowerRow key={i} drawn={drawn} card={card} n={i + 1} row={row} mine={mine} />
+        ))}
+      </ol>
+      {points === '' ? null : (
+        <b className={css.points} aria-hidden="true">
+          {points}
+        </b>
+      )}
+      {view.spelled.includes(card) ? (
+        <span className={css.spell} title={texts.text('piece.space-spell')}>
+          <Icon name="eruption" />
+        </span>
+      ) : null}
+      {essences.length === 0 ? null : (
+        <span className={css.on} aria-hidden="true">
+          {essences.map(({ letter, n }) => (
+            <Essence key={letter} letter={letter} n={n > 1 ? n : undefined} />
+          ))}
+        </span>
+      )}
+    </article>
+  );
+}
+
+interface ComponentCardProps {
+  readonly drawn: Drawn;
+  readonly card: number;
+  readonly zone: string;
+  readonly from?: string;
+  /** In your own tableau: its powers answer. */
+  readonly mine?: boolean;
+}
+
+/** A power: pressed where it is printed, or asked why not. */
+function PowerRow({ drawn, card, n, row, mine }: PowerRowProps) {
+  const { texts, legal, choose, whyNot, asked, prompt } = drawn;
+  const id = IDS[card] ?? '';
+  const reacts = COMPONENTS[card]?.powers?.[n - 1]?.react !== undefined;
+  const verb = prompt === 'react' || prompt === 'statue' ? 'react' : 'use';
+  const words = `${verb} ${id}.${n}`;
+  const can = legal.includes(words);
+  const drawnRow = (
+    <>
+      {reacts ? <Icon name="shield" className={css.react} /> : null}
+      <PrintRow row={row} />
+    </>
+  );
+  if (!mine || !asked || (prompt !== 'action' && !can)) return <li data-reacts={reacts || undefined}>{drawnRow}</li>;
+  return (
+    <li data-reacts={reacts || undefined}>
+      <button
+        type="button"
+        className={css.power}
+        data-state={can ? 'legal' : 'quiet'}
+        aria-disabled={can ? undefined : true}
+        aria-label={texts.text(`card.${id}.${n}`)}
+        title={texts.text(`card.${id}.${n}`)}
+        onClick={(event) => (can ? choose(words) : whyNot(words, event.currentTarget))}
+      >
+        {drawnRow}
+      </button>
+    </li>
+  );
+}
+
+interface PowerRowProps {
+  readonly drawn: Drawn;
+  readonly card: number;
+  readonly n: number;
+  readonly row: string;
+  readonly mine: boolean;
+}
+
+/** Everything that may be done with a component now, in words. */
+export function movesOf({ legal }: Drawn, card: number): string[] {
+  const id = IDS[card] ?? '';
+  return legal.filter((words) => {
+    const piece = words.split(' ')[1];
+    return piece === id || piece === `${id}.1` || piece === `${id}.2`;
+  });
+}
+
+function stateOf(drawn: Drawn, card: number): PieceState {
+  const id = IDS[card] ?? '';
+  if (!drawn.asked) return 'lying';
+  if (drawn.take?.laden.includes(id)) return drawn.take.chosen.includes(id) ? 'chosen' : 'legal';
+  if (drawn.answers.has(id)) return 'legal';
+  if (drawn.open === card) return 'chosen';
+  const moves = movesOf(drawn, card).filter((words) => !words.startsWith('discard '));
+  return moves.length > 0 ? 'legal' : 'lying';
+}
+
+/** A printed cost in printed order, as letters and amounts; monuments cost four Gold. */
+export function priceOf(card: number): (readonly [string, number])[] {
+  if (kindOf(card) === 'monument') return [['G', 4]];
+  return entries(COMPONENTS[card]?.price ?? {}).map(([e, n]) => [ESSENCES[e] ?? '?', n] as const);
+}
+
+/** Printed points; a plus where essences on it or other components add to them. */
+export function pointsOn(card: number): string {
+  const points = POINTS[card] ?? 0;
+  const grows = COMPONENTS[card]?.pointsPer !== undefined || IDS[card] === 'sorcerers-bestiary';
+  return grows ? `${points === 0 ? '' : points}+` : points === 0 ? '' : String(points);
+}

@@ -1,0 +1,79 @@
+import type { Seat } from '@conclave/kernel/game';
+import { IDS } from '@conclave/resarcana/facts';
+import { mageOf } from '@conclave/resarcana/state';
+import { pointsOf } from '@conclave/resarcana/victory';
+import type { CSSProperties } from 'react';
+import { faceOf, toneOf } from '../../kit/faces.ts';
+import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
+import { ComponentCard } from './component-card.tsx';
+import { emblemOf } from './emblems.ts';
+import css from './other-seat.module.css';
+import { SmallPool } from './pool.tsx';
+import type { Drawn } from './resarcana-view.tsx';
+
+/** A rival at a glance: points, hand, deck, essences, and everything in play; any card is read when it is pressed. */
+export function OtherSeat({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
+  const { view, seats, texts, acting } = drawn;
+  const { text } = texts;
+  const mage = mageOf(view, seat);
+  const info = seats[seat];
+  const points = pointsOf(view, seat);
+  const notes = [
+    ...(mage >= 0 ? [text(`card.${IDS[mage]}.name`)] : []),
+    ...(view.first === seat ? [text('board.resarcana.first')] : []),
+    ...(view.passed[seat] === 1 ? [text('board.resarcana.passed')] : []),
+  ];
+  return (
+    <section className={css.rival} data-crowd={view.pools.length > 2 || undefined} aria-label={info?.name ?? ''}>
+      <div className={css.who}>
+        <SeatPanel
+          name={info?.name ?? ''}
+          note={notes.join(' · ')}
+          face={mage >= 0 ? emblemOf(IDS[mage] ?? '') : faceOf(seat)}
+          tone={toneOf(seat)}
+          acting={acting.includes(seat)}
+          away={info?.connected === false}
+          facts={<Facts drawn={drawn} seat={seat} points={points} />}
+        />
+        <SmallPool drawn={drawn} seat={seat} />
+      </div>
+      <Tableau drawn={drawn} seat={seat} />
+    </section>
+  );
+}
+
+function Facts({ drawn, seat, points }: { readonly drawn: Drawn; readonly seat: Seat; readonly points: number }) {
+  const { view, texts } = drawn;
+  const { text } = texts;
+  const hand = view.hands[seat]?.length ?? 0;
+  const deck = view.decks[seat]?.length ?? 0;
+  return (
+    <>
+      <Fact icon="laurel" n={points} label={text('board.resarcana.points', { n: points })} />
+      <span data-zone={`hand-${seat}`}>
+        <Fact icon="hands" n={hand} label={text('board.resarcana.hand.of', { n: hand })} />
+      </span>
+      <span data-zone={`deck-${seat}`}>
+        <Fact icon="pile" n={deck} label={text('board.resarcana.deck.of', { n: deck })} />
+      </span>
+    </>
+  );
+}
+
+/** Components in play, small; those turned lie sideways. */
+export function Tableau({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
+  const cards = drawn.view.tableaux[seat] ?? [];
+  return (
+    <ul
+      className={css.tableau}
+      data-zone={`tableau-${seat}`}
+      style={{ '--gaps': Math.max(1, cards.length - 1) } as CSSProperties}
+    >
+      {cards.map((card) => (
+        <li key={card}>
+          <ComponentCard drawn={drawn} card={card} zone={`tableau-${seat}`} from={`hand-${seat}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,274 @@
+import { COMPONENTS, DRAGON, IDS, isArtifact } from '@conclave/resarcana/facts';
+import { LIFE, total } from '@conclave/resarcana/essences';
+import { ownerOf } from '@conclave/resarcana/state';
+import { moveLabel } from '@conclave/texts/label';
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { RuleLink } from '../../kit/rule-link.tsx';
+import { ComponentCard, movesOf, priceOf } from './component-card.tsx';
+import { emblemOf, kindOf } from './emblems.ts';
+import { Essence } from './essence.tsx';
+import css from './panel.module.css';
+import { PrintRow } from './print-row.tsx';
+import { PRINTED } from './printed.ts';
+import { offered, type Drawn } from './resarcana-view.tsx';
+import { linesOf } from './says.ts';
+
+/** Questions whose answers lie nowhere on the table. */
+const CHOICES = new Set(['forge', 'look', 'rival', 'begin', 'amount', 'amount-more', 'convert']);
+
+/** The parchment beside the hand: a reaction, a choice, or the component that is being read. */
+export function Panel({ drawn }: { readonly drawn: Drawn }) {
+  const { asked, prompt, open, looked } = drawn;
+  const offer = offered(drawn);
+  if (asked && (prompt === 'react' || prompt === 'statue')) return <Reaction drawn={drawn} />;
+  if (open === undefined && offer.length > 0) return <Offer drawn={drawn} cards={offer} />;
+  if (asked && prompt !== undefined && CHOICES.has(prompt)) return <Choices drawn={drawn} />;
+  const card = open ?? looked;
+  if (card === undefined || card < 0) return <section className={css.panel} data-empty />;
+  return <Reading drawn={drawn} card={card} pinned={open !== undefined} />;
+}
+
+/** Who strikes, what it would cost, and everything that answers it. */
+function Reaction({ drawn }: { readonly drawn: Drawn }) {
+  const { view, texts, seats, me, legal, choose, prompt } = drawn;
+  const { text } = texts;
+  const frame = view.frames.at(-1);
+  const card = prompt === 'react' ? (frame?.card ?? 0) : IDS.indexOf('golden-statue');
+  const id = IDS[card] ?? '';
+  const owner = ownerOf(view, card);
+  const name = text(`card.${id}.name`);
+  const count = frame?.count ?? 0;
+  const life = view.pools[me]?.[LIFE] ?? 0;
+  const others = Math.min(
+    2 * Math.max(0, count - life),
+    total(view.pools[me] ?? [0, 0, 0, 0, 0]) - Math.min(life, count),
+  );
+  const title =
+    prompt === 'statue'
+      ? text('board.resarcana.statue.title')
+      : owner < 0
+        ? text('board.resarcana.react.event', { card: name })
+        : view.spelled.includes(card)
+          ? text('board.resarcana.react.spell', { card: name })
+          : text('board.resarcana.react.title', { name: seats[owner]?.name ?? '', card: name });
+  const said =
+    prompt === 'statue'
+      ? text('card.golden-statue.1')
+      : text('board.resarcana.react.loss', { n: count, life: Math.min(life, count), others });
+  return (
+    <section className={css.panel} data-urgent aria-label={title}>
+      <header>
+        <Icon name={emblemOf(id)} />
+        <div>
+          <h3>{title}</h3>
+          <p>
+            {said} <RuleLink rule={prompt === 'statue' ? 'RA-B81' : 'RA-B69'} />
+          </p>
+        </div>
+      </header>
+      <div className={css.choices}>
+        {legal.map((words) => {
+          const piece = words.split(' ')[1];
+          const [by = '', n = '1'] = piece?.split('.') ?? [];
+          const row = PRINTED[by]?.powers?.[Number(n) - 1];
+          return (
+            <button
+              key={words}
+              type="button"
+              className={css.choice}
+              data-state="legal"
+              data-quiet={piece === undefined && words !== 'escape' ? true : undefined}
+              onClick={() => choose(words)}
+            >
+              <Icon name={piece === undefined ? (words === 'escape' ? 'swiftness' : 'skull') : emblemOf(by)} />
+              <span>
+                <b>{piece === undefined ? moveLabel(words, texts) : text(`card.${by}.name`)}</b>
+                <small>
+                  {row === undefined ? (
+                    words === 'escape' ? (
+                      <PrintRow row={escapeRow(id)} />
+                    ) : words === 'suffer' ? (
+                      <Losses life={Math.min(life, count)} others={others} />
+                    ) : null
+                  ) : (
+                    <PrintRow row={row.split(' >')[0] ?? ''} />
+                  )}
+                </small>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** The price of the escape printed on a Dragon. */
+function escapeRow(id: string): string {
+  return PRINTED[id]?.powers?.[0]?.split('escape ')[1] ?? '';
+}
+
+function Losses({ life, others }: { readonly life: number; readonly others: number }) {
+  return (
+    <>
+      {life > 0 ? <Essence letter="L" n={`−${life}`} /> : null}
+      {others > 0 ? <Essence letter="?" n={`−${others}`} /> : null}
+      {life + others === 0 ? '–' : null}
+    </>
+  );
+}
+
+/** Cards to choose from that lie nowhere else: pressed once to read, then kept with the bar's button. */
+function Offer({ drawn, cards }: { readonly drawn: Drawn; readonly cards: readonly number[] }) {
+  const { texts, prompt } = drawn;
+  return (
+    <section className={css.panel} data-offer data-urgent aria-label={texts.text(`prompt.${prompt}`)}>
+      <ul className={css.offer} style={{ '--n': cards.length } as CSSProperties}>
+        {cards.map((card) => (
+          <li key={card}>
+            <ComponentCard drawn={drawn} card={card} zone="offer" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Choices({ drawn }: { readonly drawn: Drawn }) {
+  const { legal, texts, choose, seats, prompt, view } = drawn;
+  const title = texts.text(`prompt.${prompt}`);
+  return (
+    <section className={css.panel} data-urgent aria-label={title}>
+      <header>
+        <Icon name="why" />
+        <h3>{title}</h3>
+      </header>
+      <div className={css.choices} data-many={legal.length > 4 || undefined}>
+        {legal.map((words) => {
+          const [verb, piece = ''] = words.split(' ');
+          const seat = verb === 'rival' || verb === 'begin' ? Number(piece) : undefined;
+          return (
+            <button key={words} type="button" className={css.choice} data-state="legal" onClick={() => choose(words)}>
+              {verb === 'convert' && piece !== 'none' ? <Essence letter={piece} /> : null}
+              <span>
+                <b>
+                  {seat === undefined
+                    ? moveLabel(words, texts)
+                    : (seats[seat]?.name ?? texts.text('board.resarcana.automa'))}
+                </b>
+                {verb === 'rival' && seat !== undefined ? <small>{(view.pools[seat] ?? []).join(' · ')}</small> : null}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** A component in full: what it is, what it costs, every sentence printed on it; what can be done with it is pressed here. */
+function Reading({ drawn, card, pinned }: { readonly drawn: Drawn; readonly card: number; readonly pinned: boolean }) {
+  const { texts, view, asked, prompt, choose, whyNot, me, setOpen } = drawn;
+  const { text } = texts;
+  const id = IDS[card] ?? '';
+  const mine = (view.tableaux[me] ?? []).includes(card);
+  const moves = asked ? movesOf(drawn, card).filter((words) => !/^(use|react) /.test(words)) : [];
+  return (
+    <section className={css.panel} data-reading data-pinned={pinned || undefined} aria-label={text(`card.${id}.name`)}>
+      <header>
+        <Icon name={emblemOf(id)} />
+        <h3>{text(`card.${id}.name`)}</h3>
+        <small>{text(`board.resarcana.kind.${kindOf(card)}`)}</small>
+        <span className={css.price}>
+          {priceOf(card).map(([letter, n]) => (
+            <Essence key={letter} letter={letter} n={n} />
+          ))}
+        </span>
+        {pinned ? (
+          <button
+            type="button"
+            className={css.close}
+            aria-label={text('table.close')}
+            onClick={() => setOpen(undefined)}
+          >
+            ×
+          </button>
+        ) : null}
+      </header>
+      <div className={css.lines}>
+        {linesOf(texts, card).map(({ key, text: said, n }) => {
+          const words = `${prompt === 'react' ? 'react' : 'use'} ${id}.${n}`;
+          const can = asked && drawn.legal.includes(words);
+          const icon = key === 'collect' ? 'hourglass' : key === 'points' ? 'laurel' : undefined;
+          const reacts = n !== undefined && COMPONENTS[card]?.powers?.[n - 1]?.react !== undefined;
+          const inside: ReactNode = (
+            <>
+              {icon === undefined && !reacts ? null : <Icon name={icon ?? 'shield'} />}
+              <span>{said}</span>
+            </>
+          );
+          if (n === undefined || !mine || !asked || prompt !== 'action') return <p key={key}>{inside}</p>;
+          return (
+            <button
+              key={key}
+              type="button"
+              className={css.line}
+              data-state={can ? 'legal' : 'quiet'}
+              aria-disabled={can ? undefined : true}
+              onClick={(event) => (can ? choose(words) : whyNot(words, event.currentTarget))}
+            >
+              {inside}
+            </button>
+          );
+        })}
+        {isArtifact(card) && DRAGON[card] ? <p className={css.note}>{text('board.resarcana.dragon.note')}</p> : null}
+      </div>
+      {moves.length === 0 ? (
+        <WhyNot drawn={drawn} card={card} />
+      ) : (
+        <footer>
+          {moves.map((words) => (
+            <button
+              key={words}
+              type="button"
+              className={css.choice}
+              data-state="legal"
+              data-quiet={words.startsWith('discard ') || undefined}
+              onClick={() => choose(words)}
+            >
+              <b>{text(`board.resarcana.do.${words.split(' ')[0]}`)}</b>
+            </button>
+          ))}
+          {moves.every((words) => words.startsWith('discard ')) && prompt === 'action' ? (
+            <WhyNot drawn={drawn} card={card} />
+          ) : null}
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/** What would be done with it if a rule did not forbid it: pressed, it says why not. */
+function WhyNot({ drawn, card }: { readonly drawn: Drawn; readonly card: number }) {
+  const { asked, prompt, view, me, texts, whyNot } = drawn;
+  if (!asked || prompt !== 'action') return null;
+  const verb = (view.hands[me] ?? []).includes(card)
+    ? 'place'
+    : view.places.includes(card) || view.display.includes(card)
+      ? 'claim'
+      : undefined;
+  if (verb === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={css.choice}
+      data-state="quiet"
+      data-quiet
+      aria-disabled="true"
+      onClick={(event) => whyNot(`${verb} ${IDS[card]}`, event.currentTarget)}
+    >
+      <b>{texts.text(`board.resarcana.do.${verb}`)}</b> <Icon name="why" />
+    </button>
+  );
+}

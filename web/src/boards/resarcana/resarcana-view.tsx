@@ -1,0 +1,100 @@
+import type { Seat } from '@conclave/kernel/game';
+import { numberOf } from '@conclave/resarcana/facts';
+import { AUTOMA, SCORE_ATTACK, type State } from '@conclave/resarcana/state';
+import { useState } from 'react';
+import type { BoardProps } from '../../kit/board.ts';
+import { AutomaBoard } from './automa-board.tsx';
+import { barOf } from './bar.tsx';
+import { Commons } from './commons.tsx';
+import { Hand } from './hand.tsx';
+import { OtherSeat } from './other-seat.tsx';
+import { Own } from './own.tsx';
+import { Panel } from './panel.tsx';
+import css from './resarcana-view.module.css';
+import { ScoreAttack } from './score-attack.tsx';
+import { type Mixing, useMixing } from './use-mixing.ts';
+import { usePlan } from './use-plan.ts';
+import { type Take, useTake } from './use-take.ts';
+
+/** What every part of the board is drawn from. */
+export interface Drawn extends BoardProps<State> {
+  /** The seat at the bottom: yours, or the first for a spectator. */
+  readonly me: Seat;
+  /** You are asked now. */
+  readonly asked: boolean;
+  /** Components that answer the question by being pressed, and the words they stand for. */
+  readonly answers: ReadonlyMap<string, string>;
+  /** The component that is being read, pressed or under the mouse. */
+  readonly open: number | undefined;
+  readonly looked: number | undefined;
+  setOpen(card: number | undefined): void;
+  look(card: number | undefined): void;
+  readonly mixing: Mixing | undefined;
+  readonly take: Take | undefined;
+}
+
+/** Prompts that are answered by pressing a component. */
+const BY_COMPONENT = new Set([
+  'place',
+  'put-on',
+  'destroy',
+  'turn',
+  'discard',
+  'divine',
+  'escape-discard',
+  'escape-destroy',
+  'straighten',
+  'item',
+]);
+
+/** The table of Res Arcana: rivals above, Places, monuments and items in the middle, your tableau and hand below. */
+export function ResarcanaView(props: BoardProps<State>) {
+  const { view, you, legal, prompt, readOnly, acting, lay, choose } = props;
+  const me = you ?? 0;
+  const asked = !readOnly && you !== undefined && acting.includes(you);
+  const [open, setOpen] = useState<number>();
+  const [looked, look] = useState<number>();
+  const position = `${prompt} ${legal.join()}`;
+  const [from, setFrom] = useState(position);
+  if (from !== position) {
+    setFrom(position);
+    setOpen(undefined);
+  }
+  const plan = usePlan(legal, choose);
+  const mixing = useMixing({ view, me, asked, prompt, legal, start: plan.start, running: plan.running });
+  const take = useTake({ view, me, asked: asked && !plan.running, prompt, legal, start: plan.start });
+  const answers = new Map<string, string>();
+  if (asked && prompt !== undefined && BY_COMPONENT.has(prompt)) {
+    for (const words of legal) answers.set(words.split(' ')[1] ?? '', words);
+  }
+  const drawn: Drawn = { ...props, me, asked, answers, open, looked, setOpen, look, mixing, take };
+  const others = view.pools.map((_, i) => (me + i) % view.pools.length).slice(1);
+
+  const felt = (
+    <div className={css.board}>
+      <div className={css.grid} data-others={view.mode === SCORE_ATTACK ? 'alone' : others.length}>
+        <Hand drawn={drawn} />
+        <Panel drawn={drawn} />
+        <Own drawn={drawn} />
+        <Commons drawn={drawn} />
+        <section className={css.others} aria-label={props.texts.text('board.resarcana.others')}>
+          {view.mode === SCORE_ATTACK ? <ScoreAttack drawn={drawn} /> : null}
+          {view.mode === AUTOMA ? (
+            <AutomaBoard drawn={drawn} />
+          ) : (
+            others.map((seat) => <OtherSeat key={seat} drawn={drawn} seat={seat} />)
+          )}
+        </section>
+      </div>
+    </div>
+  );
+  return lay({ felt, ...barOf(drawn) });
+}
+
+/** Cards that answer but lie nowhere in sight: in a pile, or not dealt yet. */
+export function offered({ view, me, legal, asked, prompt }: Drawn): number[] {
+  if (!asked || prompt === undefined) return [];
+  if (!['mage', 'draft', 'keep', 'reject', 'order', 'place'].includes(prompt)) return [];
+  const cards = legal.flatMap((words) => numberOf(words.split(' ')[1] ?? '') ?? []);
+  return cards.filter((card) => !(view.hands[me] ?? []).includes(card));
+}

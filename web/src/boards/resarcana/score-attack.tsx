@@ -1,0 +1,79 @@
+import { LAST_ROUND } from '@conclave/resarcana/actions';
+import { IDS } from '@conclave/resarcana/facts';
+import { pointsOf } from '@conclave/resarcana/victory';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { Track } from '../../kit/track.tsx';
+import { keep, kept } from '../../storage.ts';
+import { CardsDialog } from './cards-dialog.tsx';
+import { ComponentCard } from './component-card.tsx';
+import type { Drawn } from './resarcana-view.tsx';
+import css from './score-attack.module.css';
+
+/** Where the best score of this device is kept. */
+const BEST = 'conclave.resarcana.best';
+
+/** The score attack: six rounds, the event deck face up, your score and the one to beat. */
+export function ScoreAttack({ drawn }: { readonly drawn: Drawn }) {
+  const { view, texts, me, readOnly } = drawn;
+  const { text } = texts;
+  const [pile, setPile] = useState(false);
+  const [best] = useState(() => Number(kept(BEST) ?? 0));
+  const points = pointsOf(view, me) + (view.bonus[me] ?? 0);
+  const over = view.frames.length === 0;
+  useEffect(() => {
+    if (over && !readOnly && points > Number(kept(BEST) ?? 0)) keep(BEST, points);
+  }, [over, readOnly, points]);
+  const next = view.events[0];
+  return (
+    <section className={css.attack} aria-label={text('board.resarcana.attack')}>
+      <div>
+        <small>{text('board.resarcana.attack.rounds')}</small>
+        <Track
+          label={text('board.resarcana.attack.rounds')}
+          cells={Array.from({ length: LAST_ROUND }, (_, i) => ({
+            key: String(i),
+            text: i + 1,
+            kind: i + 1 < view.round ? ('past' as const) : i + 1 === view.round ? ('now' as const) : ('next' as const),
+          }))}
+        />
+      </div>
+      <div className={css.events}>
+        <small>{text('board.resarcana.attack.next')}</small>
+        <ul data-zone="events">
+          {view.events.map((card, i) =>
+            card < 0 ? (
+              <li key={`none-${i}`}>
+                <span className={css.none} title={text('event.event-none')}>
+                  –
+                </span>
+              </li>
+            ) : (
+              <li key={IDS[card]} data-next={i === 0 || undefined}>
+                <ComponentCard drawn={drawn} card={card} zone="events" />
+              </li>
+            ),
+          )}
+        </ul>
+        <button type="button" className={css.read} onClick={() => setPile(true)}>
+          <Icon name="lens" />
+          {next === undefined ? text('board.resarcana.empty') : text('board.resarcana.attack.read')}
+        </button>
+      </div>
+      <dl className={css.score}>
+        <dt>{text('board.resarcana.attack.score')}</dt>
+        <dd>{points}</dd>
+        <dt>{text('board.resarcana.attack.best')}</dt>
+        <dd>{best === 0 ? '–' : best}</dd>
+      </dl>
+      {pile ? (
+        <CardsDialog
+          drawn={drawn}
+          title={text('board.resarcana.attack.events')}
+          cards={view.events}
+          onClose={() => setPile(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
