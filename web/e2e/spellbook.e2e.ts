@@ -101,7 +101,7 @@ test.each(LANGUAGES.flatMap((language) => SETS.map((set) => [language, set] as c
     for (const id of ids) {
       await page.locator(`[data-spell="${id}"] > button`).click();
       await page
-        .locator(`section button[aria-label*="${texts[`card.${id}.name`]}"]`)
+        .locator(`[data-zone=spent] button[aria-label*="${texts[`card.${id}.name`]}"]`)
         .last()
         .click();
       const read = await page.locator('dialog[open]').innerText();
