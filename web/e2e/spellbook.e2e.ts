@@ -50,6 +50,7 @@ async function playToTheEnd(page: Page): Promise<void> {
   const until = Date.now() + 200_000;
   while (Date.now() < until) {
     const over = await page.evaluate(async () => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
       for (let i = 0; i < 40; i++) {
         if (document.querySelector('dialog[open] table') !== null) return true;

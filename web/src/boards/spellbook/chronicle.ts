@@ -2,18 +2,25 @@ import type { Texts } from '@conclave/texts/messages';
 import type { ChronicleLine } from '../../kit/board.ts';
 import type { LogEntry } from '../../table/table.ts';
 
-/** Rounds as headings: a new one begins when the first player's day does. */
+/** Rounds as headings: everybody's day once. The first day began before the log did. */
 export function chronicle(log: readonly LogEntry[], texts: Texts): ChronicleLine[] {
+  const seats = Math.max(1, ...log.map(({ event }) => (isDay(event) ? event.seat + 1 : 1)));
   const lines: ChronicleLine[] = [];
-  let first: number | undefined;
   let round = 0;
+  const begin = (n: number) => {
+    if (n <= round) return;
+    round = n;
+    lines.push({ kind: 'heading', text: texts.text('board.spellbook.round', { n }) });
+  };
   for (const entry of log) {
-    if (entry.event.type === 'day-began') {
-      const { seat } = entry.event as typeof entry.event & { readonly seat: number };
-      first ??= seat;
-      if (seat === first) lines.push({ kind: 'heading', text: texts.text('board.spellbook.round', { n: ++round }) });
-    }
+    begin(isDay(entry.event) ? Math.ceil(entry.event.day / seats) : 1);
     lines.push({ kind: 'event', entry });
   }
   return lines;
+}
+
+type Event = LogEntry['event'];
+
+function isDay(event: Event): event is Event & { readonly seat: number; readonly day: number } {
+  return event.type === 'day-began';
 }
