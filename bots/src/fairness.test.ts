@@ -11,6 +11,9 @@ import { describe, expect, test } from 'vitest';
 import type { Bot } from './bot.ts';
 import { BOTS } from './roster.ts';
 
+/** How often each small doubt is settled by lot. */
+const DRAWS = 2000;
+
 describe.each([
   ['toy', toyKit],
   ['aurum', aurum],
@@ -21,7 +24,7 @@ describe.each([
   const kit = each as unknown as LawKit<unknown, GameEvent, TableOptions>; // which game it is does not matter here
 
   test.each(BOTS)('$id answers alike to states that its seat cannot tell apart', (bot) => {
-    expect(peeks(kit, bot, { games: 4, iterations: 24, every: 8 })).toEqual([]);
+    expect(peeks(kit, bot, { games: 2, iterations: 16, every: 25 })).toEqual([]);
   });
 
   test('a bot that looks at the real state is caught', () => {
@@ -40,7 +43,7 @@ describe.each([
   ['spellbook', spellbook],
 ] as const)('imagined worlds of %s', (_name, each) => {
   const kit = each as unknown as LawKit<unknown, GameEvent, TableOptions>;
-  const doubts = smallDoubts(kit, { wanted: 3, most: 12, draws: 4000 });
+  const doubts = smallDoubts(kit, { wanted: 3, most: 12, draws: DRAWS });
 
   test('there are positions with few worlds to look at', () => {
     expect(doubts.length).toBeGreaterThan(0);
@@ -55,9 +58,9 @@ describe.each([
   test('every world comes up about as often as the rules make it', () => {
     for (const { allowed, imagined } of doubts) {
       for (const [world, times] of allowed) {
-        const share = times / 4000;
-        const spread = 5 * Math.sqrt((2 * share * (1 - share)) / 4000); // five standard deviations of the difference
-        expect(Math.abs((imagined.get(world) ?? 0) / 4000 - share)).toBeLessThan(spread);
+        const share = times / DRAWS;
+        const spread = 5 * Math.sqrt((2 * share * (1 - share)) / DRAWS); // five standard deviations of the difference
+        expect(Math.abs((imagined.get(world) ?? 0) / DRAWS - share)).toBeLessThan(spread);
       }
     }
   });
@@ -135,7 +138,7 @@ function smallDoubts<S, E extends GameEvent, O extends TableOptions>(
     const state = game.setup(tables(rng), seedFrom(`doubt ${n}`));
     for (let decision = game.decision(state); decision !== undefined; decision = game.decision(state)) {
       const [seat] = decision.seats;
-      const sample = worldsOf(60, () => disguise(game.clone(state), seat, fork(rng)));
+      const sample = worldsOf(40, () => disguise(game.clone(state), seat, fork(rng)));
       if (sample.size > 1 && sample.size <= most) {
         const view = game.redact(state, seat);
         found.push({
