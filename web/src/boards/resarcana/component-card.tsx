@@ -8,7 +8,7 @@ import css from './component-card.module.css';
 import { emblemOf, inkOf, kindOf } from './emblems.ts';
 import { Essence } from './essence.tsx';
 import { PrintRow } from './print-row.tsx';
-import { PRINTED } from './printed.ts';
+import { PRINTED, type Printed } from './printed.ts';
 import type { Drawn } from './resarcana-view.tsx';
 import { labelOf } from './says.ts';
 
@@ -63,7 +63,7 @@ export function ComponentCard({ drawn, card, zone, from, mine = false }: Compone
         </span>
         <span className={css.name}>{texts.text(`card.${id}.name`)}</span>
       </button>
-      <ol className={css.rows}>
+      <ol className={css.rows} data-many={crowded(printed) || undefined}>
         {printed.collect === undefined ? null : (
           <li className={css.collect}>
             <Icon name="hourglass" />
@@ -107,6 +107,12 @@ interface ComponentCardProps {
   readonly from?: string;
   /** In your own tableau: its powers answer. */
   readonly mine?: boolean;
+}
+
+/** So much is printed that it has to be smaller. */
+function crowded({ collect, ability, powers = [] }: Printed): boolean {
+  const rows = [collect ?? '', ability ?? '', ...powers].filter((row) => row !== '');
+  return rows.length > 2 || rows.some((row) => row.split(' ').length > 6);
 }
 
 /** A power: pressed where it is printed, or asked why not. */

@@ -1,5 +1,4 @@
 import { numberOf } from '@conclave/resarcana/facts';
-import { Chip } from '../../kit/chip.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { emblemOf } from './emblems.ts';
 import { Essence } from './essence.tsx';
@@ -8,9 +7,10 @@ import { Essence } from './essence.tsx';
 export function ResarcanaPiece({ piece, text }: { readonly piece: string; readonly text: string }) {
   if (/^[ELCDG]$/.test(piece)) {
     return (
-      <Chip label={text}>
-        <Essence letter={piece} />
-      </Chip>
+      <>
+        <Essence letter={piece} label={text} />
+        <span className="vh">{text}</span>
+      </>
     );
   }
   const id = piece.split('.')[0] ?? '';
