@@ -189,7 +189,7 @@ function writeReport(
   mkdirSync(options.out, { recursive: true });
   writeFileSync(join(options.out, 'report.html'), page);
   writeFileSync(join(options.out, 'games.csv'), csv(ledger.results));
-  writeFileSync(join(options.out, 'summary.json'), `${JSON.stringify({ ...heading, ...summary }, undefined, 1)}\n`);
+  writeFileSync(join(options.out, 'summary.json'), `${JSON.stringify({ ...heading, ...summary })}\n`);
   world.write(told(summary));
   world.write(`report: ${join(options.out, 'report.html')}\n`);
 }
