@@ -2,9 +2,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openBrowser } from '../scripts/browser.mjs';
 import { serve } from '../scripts/serve.mjs';
+import { type Road, road } from './road.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
+
+/** Bots answer at once, and one address may do what a whole house does. */
+const QUICK = { BOT_PAUSE: '0', LIMIT_MESSAGES: '10000', LIMIT_REQUESTS: '100000', LIMIT_TABLES: '1000' };
 
 /** What a visitor may have chosen before; the names are those of the settings. */
 export interface Visitor {
@@ -13,6 +17,8 @@ export interface Visitor {
   readonly name?: string;
   readonly size?: { readonly width: number; readonly height: number };
   readonly context?: BrowserContextOptions;
+  /** Comes by a road of its own, which can be cut. */
+  readonly by?: Road;
 }
 
 /**
@@ -23,14 +29,17 @@ export function house(env: Readonly<Record<string, string>> = {}) {
   let server: Awaited<ReturnType<typeof serve>>;
   let browser: Browser;
   let contexts: BrowserContext[] = [];
+  let roads: Road[] = [];
   let mishaps: string[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve({ BOT_PAUSE: '0', ...env }), openBrowser()]);
+    [server, browser] = await Promise.all([serve({ ...QUICK, ...env }), openBrowser()]);
   });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
+    await Promise.all(roads.map((each) => each.close()));
+    roads = [];
     const found = mishaps;
     mishaps = [];
     expect(found).toEqual([]);
@@ -45,9 +54,16 @@ export function house(env: Readonly<Record<string, string>> = {}) {
       return server;
     },
 
+    async road() {
+      const made = await road(server.url);
+      roads.push(made);
+      return made;
+    },
+
     /** Somebody comes in with a browser of their own: quick bots, no sound, no flying pieces. */
-    async visitor({ language = 'en', theme = 'dark', name = '', size = DESKTOP, context: more }: Visitor = {}) {
-      const context = await browser.newContext({ viewport: size, locale: language, baseURL: server.url, ...more });
+    async visitor({ language = 'en', theme = 'dark', name = '', size = DESKTOP, context: more, by }: Visitor = {}) {
+      const baseURL = by?.url ?? server.url;
+      const context = await browser.newContext({ viewport: size, locale: language, baseURL, ...more });
       contexts.push(context);
       await context.addInitScript(
         (settings) => {
@@ -79,24 +95,10 @@ export async function playNow(page: Page, game: string): Promise<void> {
   await page.locator('[data-state=legal]').first().waitFor();
 }
 
-/**
- * Does whatever can be done, one thing after the other, until somebody has won: a piece that glows, else the main
- * button of a dialog or of the bar. Clicks are sent to the elements themselves, since a thousand of them with the mouse take minutes.
- */
-export async function playToTheEnd(page: Page, again = 'Play again'): Promise<void> {
-  const until = Date.now() + 200_000;
-  while (Date.now() < until) {
-    const done = await page.evaluate((name) => {
-      const buttons = [...document.querySelectorAll<HTMLElement>('dialog[open] button')];
-      if (buttons.some((button) => button.innerText.includes(name))) return true;
-      const pieces = [...document.querySelectorAll<HTMLElement>('[data-state=legal], [data-state=target]')];
-      const piece = pieces[Math.floor(Math.random() * pieces.length)];
-      const bar = [...document.querySelectorAll<HTMLElement>('footer button, [data-zone=bar] button')];
-      (buttons.at(-1) ?? piece ?? bar.at(-1))?.click();
-      return false;
-    }, again);
-    if (done) return;
-    await page.waitForTimeout(30);
-  }
-  throw new Error('the match did not end');
+/** Lays a table on the server and sits down at it. */
+export async function layTable(page: Page, players: 'Three' | 'Four, in two teams' = 'Three'): Promise<void> {
+  await open(page, '/set/aurum');
+  await page.getByText(players, { exact: true }).click();
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Get up' }).waitFor();
 }

@@ -1,48 +1,77 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { house, open, PHONE, playToTheEnd } from './house.ts';
+import { house, layTable, open, PHONE } from './house.ts';
+import { playOn, playToTheEnd } from './player.ts';
 
-const { visitor } = house();
+const { visitor, road } = house();
 
-test('two people by link and two bots play to the end; one reloads, one loses the line; the shuffle is checked', async () => {
+async function sitDown(page: Page, table: string, words: string): Promise<void> {
+  await open(page, table);
+  await page.getByRole('button', { name: words }).first().click();
+}
+
+async function start(host: Page): Promise<void> {
+  const button = host.getByRole('button', { name: 'Start the game' });
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe(null);
+  await button.click();
+}
+
+test('three browsers play one match to its end; one is loaded again, one loses its line; each verifies the shuffle', async () => {
+  const line = await road();
+  const ada = await visitor({ name: 'Ada', by: line });
+  await layTable(ada);
+  const table = new URL(ada.url()).pathname;
+  const basia = await visitor({ name: 'Basia', size: PHONE, language: 'pl' });
+  const chen = await visitor({ name: '小陳', language: 'zh-Hant', theme: 'light' });
+  await sitDown(basia, table, 'Usiądź tu');
+  await sitDown(chen, table, '坐這裡');
+  await start(ada);
+
+  await Promise.all([ada, basia, chen].map((page) => playOn(page, { clicks: 4 })));
+  await basia.reload();
+  line.cut();
+  await ada.getByText('Connecting again … nothing is lost.').waitFor();
+  await chen.locator('[data-away]', { hasText: 'Ada' }).waitFor();
+  line.mend();
+  await ada.getByText('Connecting again … nothing is lost.').waitFor({ state: 'detached' });
+
+  await Promise.all([ada, basia, chen].map(playToTheEnd));
+  const sheets = await Promise.all(
+    [ada, basia, chen].map((page) => page.locator('dialog[open] tbody td').allInnerTexts()),
+  );
+  expect(sheets[1]).toEqual(sheets[0]);
+  expect(sheets[2]).toEqual(sheets[0]);
+  await ada.getByRole('button', { name: 'Check the shuffle' }).click();
+  await ada.getByText(/Verified: the shuffle matches its seal/).waitFor();
+
+  // the same people once more: one asks, all are led to the new table
+  await ada.getByRole('button', { name: 'Play again' }).click();
+  await ada.getByRole('heading', { name: 'Chairs' }).waitFor();
+  await Promise.all([basia, chen].map((page) => page.waitForURL(`**${new URL(ada.url()).pathname}`)));
+  await start(ada);
+  await basia.locator('[data-state=legal]').first().waitFor();
+}, 240_000);
+
+test('somebody without a chair watches to the end, and sees no hand', async () => {
   const host = await visitor({ name: 'Ada' });
-  await open(host, '/set/aurum');
-  await host.getByRole('button', { name: 'Lay the table' }).click();
-  await host.getByRole('heading', { name: 'Chairs' }).waitFor();
-  await host.getByText('Ada', { exact: true }).first().waitFor();
-
-  const guest = await visitor({ name: 'Basia', size: PHONE, language: 'pl' });
-  await open(guest, host.url());
-  await guest.getByRole('button', { name: 'Usiądź tu' }).first().click();
-  await host.getByText('Basia', { exact: true }).first().waitFor();
-  await host.getByRole('button', { name: 'Fill with bots' }).click();
-  const start = host.getByRole('button', { name: 'Start the game' });
-  await expect.poll(() => start.getAttribute('aria-disabled')).toBe(null);
-  await start.click();
-
-  const whoMustAct = host.locator('[data-acting]').first();
-  await Promise.all([whoMustAct.waitFor(), guest.locator('[data-acting]').first().waitFor()]);
-  await guest.reload();
-  await guest.locator('[data-acting]').first().waitFor();
-  await host.context().setOffline(true);
-  await host.waitForTimeout(500);
-  await host.context().setOffline(false);
-
-  await Promise.all([playToTheEnd(host), playToTheEnd(guest, 'Jeszcze raz')]);
-  await host.getByRole('button', { name: 'Check the shuffle' }).click();
-  await host.getByText(/Verified: the shuffle matches its seal/).waitFor();
-}, 300_000);
-
-test('somebody without a chair watches, and sees no hand', async () => {
-  const host = await visitor({ name: 'Ada' });
-  await open(host, '/set/aurum');
-  await host.getByRole('button', { name: 'Lay the table' }).click();
-  await host.getByRole('button', { name: 'Fill with bots' }).click();
-  await host.getByRole('button', { name: 'Start the game' }).click();
+  await layTable(host);
+  for (const n of [1, 2]) {
+    await host.getByLabel('Level of the bot').first().selectOption('novice');
+    await host.getByRole('button', { name: 'Seat a bot' }).first().click();
+    await expect.poll(() => host.getByRole('button', { name: 'Free this chair' }).count()).toBe(n);
+  }
+  await start(host);
   await host.locator('[data-state=legal]').first().waitFor();
 
-  const watcher = await visitor();
+  const watcher = await visitor({ language: 'pl' });
   await open(watcher, host.url());
   await watcher.locator('[data-acting]').first().waitFor();
-  expect(await watcher.locator('[data-state=legal]').count()).toBe(0);
-  expect(await watcher.locator('button[data-zone^=hand]').count()).toBe(0);
-});
+  const seen = () =>
+    watcher.locator('[data-state=legal], button[data-zone^=hand], [data-zone^=hand] [data-piece]').count();
+  expect(await seen()).toBe(0);
+  await playOn(host, { clicks: 8 });
+  expect(await seen()).toBe(0);
+  await playToTheEnd(host);
+  await watcher.locator('dialog[open] table').waitFor();
+  expect(await watcher.getByRole('button', { name: 'Jeszcze raz' }).count()).toBe(0);
+}, 180_000);

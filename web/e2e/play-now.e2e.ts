@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, house, open, PHONE, playNow, playToTheEnd } from './house.ts';
+import { DESKTOP, house, open, PHONE, playNow } from './house.ts';
+import { playToTheEnd } from './player.ts';
 
 const { visitor } = house();
 
@@ -22,7 +23,7 @@ test('a match against bots is played to its end by tapping what glows', async ()
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.locator('[data-state=legal]').first().waitFor();
   expect(page.url()).not.toBe(finished);
-}, 240_000);
+}, 180_000);
 
 test('a game goes on where it was left', async () => {
   const page = await visitor({ size: DESKTOP });

@@ -15,7 +15,13 @@ export interface ButtonProps {
 /** A button with words on it. */
 export function Button({ children, kind = 'plain', icon, onPress, off = false }: ButtonProps) {
   return (
-    <button type="button" className={`${css.button} ${css[kind]}`} aria-disabled={off || undefined} onClick={onPress}>
+    <button
+      type="button"
+      className={`${css.button} ${css[kind]}`}
+      data-kind={kind}
+      aria-disabled={off || undefined}
+      onClick={onPress}
+    >
       {icon === undefined ? null : <Icon name={icon} />}
       {children}
     </button>

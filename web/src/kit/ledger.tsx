@@ -73,7 +73,7 @@ export function Log({ label, lines }: { readonly label: string; readonly lines: 
 
   useLayoutEffect(() => {
     if (atEnd.current && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
-  });
+  }, [lines]);
 
   return (
     <ol

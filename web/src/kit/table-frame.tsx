@@ -3,6 +3,7 @@ import css from './table-frame.module.css';
 
 export interface TableFrameProps {
   readonly game: string;
+  readonly status: string;
   readonly chronicleLabel: string;
   readonly rail: ReactNode;
   readonly ticker: ReactNode;
@@ -18,6 +19,7 @@ export interface TableFrameProps {
 /** The table: zones that never move. The page does not scroll; what is long scrolls inside its zone. */
 export function TableFrame({
   game,
+  status,
   rail,
   ticker,
   felt,
@@ -28,7 +30,7 @@ export function TableFrame({
   chronicleLabel,
 }: TableFrameProps) {
   return (
-    <div className={css.table} data-game={game}>
+    <div className={css.table} data-game={game} data-status={status}>
       <main className={`${css.felt} on-felt`}>{felt}</main>
       <footer className={`${css.bar} on-wood`}>{bar}</footer>
       <aside className={`${css.ledger} on-parchment`} data-open={ledgerOpen || undefined} aria-label={chronicleLabel}>

@@ -9,6 +9,7 @@ import { Page } from '../shell/page.tsx';
 import { USUAL_BOT } from '../table/usual-bot.ts';
 import { type Answer, type Table, useTable } from '../table/table.ts';
 import { useGameTexts } from '../texts/texts-provider.tsx';
+import { problemText } from '../texts/problem.ts';
 import { Chairs } from './chairs.tsx';
 import { Invite } from './invite.tsx';
 import css from './lobby.module.css';
@@ -16,13 +17,14 @@ import css from './lobby.module.css';
 /** Before the game: who comes, where they sit, and the seal on the shuffle. */
 export function Lobby({ table }: { readonly table: Table }) {
   const { id, gameId, seats, you, host, fairness, connection } = useTable(table);
-  const { text } = useGameTexts(gameId);
+  const texts = useGameTexts(gameId);
+  const { text } = texts;
   const { name } = useSettings();
   const [trouble, setTrouble] = useState<string>();
   const free = seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
 
   const tell = (answer: Answer) =>
-    setTrouble(answer.ok ? undefined : text('lobby.trouble', { why: answer.problem.text }));
+    setTrouble(answer.ok ? undefined : text('lobby.trouble', { why: problemText(answer.problem, texts) }));
   const sit = (seat: number) => void table.sit(seat, name || text('lobby.guest')).then(tell);
   const setBot = (seat: number, level: string | undefined) => void table.setBot(seat, level).then(tell);
   const fill = async () => {

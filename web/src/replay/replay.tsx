@@ -4,6 +4,7 @@ import { Page, useTitle } from '../shell/page.tsx';
 import { keptTables } from '../table/kept-tables.ts';
 import type { ReplayTable } from '../table/replay-table.ts';
 import { TableScreen } from '../table-screen/table-screen.tsx';
+import { problemText } from '../texts/problem.ts';
 import { useGameTexts, useTexts } from '../texts/texts-provider.tsx';
 import { Controls } from './controls.tsx';
 import { type Found, findRecord, openRecord } from './find-record.ts';
@@ -20,8 +21,9 @@ const searches = new Map<string, Promise<Found>>();
 function FromSource({ source }: { readonly source: string }) {
   const search = searches.get(source) ?? findRecord(source);
   searches.set(source, search);
+  const texts = useTexts();
   const found = use(search);
-  return found.ok ? <Watch table={found.value} /> : <ChooseReplay trouble={found.problem.text} />;
+  return found.ok ? <Watch table={found.value} /> : <ChooseReplay trouble={problemText(found.problem, texts)} />;
 }
 
 function Watch({ table }: { readonly table: ReplayTable }) {
@@ -31,7 +33,8 @@ function Watch({ table }: { readonly table: ReplayTable }) {
 }
 
 function ChooseReplay({ trouble: first }: { readonly trouble?: string }) {
-  const { text, language } = useTexts();
+  const texts = useTexts();
+  const { text, language } = texts;
   const [trouble, setTrouble] = useState(first);
   const [table, setTable] = useState<ReplayTable>();
   const [played] = useState(() => keptTables().filter(({ record }) => record.moves.length > 0));
@@ -40,7 +43,7 @@ function ChooseReplay({ trouble: first }: { readonly trouble?: string }) {
   const open = async (words: string) => {
     const found = await openRecord(words);
     if (found.ok) setTable(found.value);
-    else setTrouble(found.problem.text);
+    else setTrouble(problemText(found.problem, texts));
   };
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const names = new Intl.ListFormat(language, { type: 'conjunction' });

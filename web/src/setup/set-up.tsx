@@ -10,6 +10,7 @@ import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
 import { layTable } from '../table/local-tables.ts';
 import { makeTable } from '../table/server.ts';
+import { problemText } from '../texts/problem.ts';
 import { useGameTexts } from '../texts/texts-provider.tsx';
 import { CLOCKS, type ClockChoice, clockOf } from './clocks.ts';
 import { DeviceSeats, usualSeats } from './device-seats.tsx';
@@ -36,7 +37,6 @@ function SetUpOf({ game }: { readonly game: AnyGame }) {
   const [busy, setBusy] = useState(false);
 
   const options = parseOptions(game, chosen);
-  const rule = options.ok ? undefined : options.problem.rule;
   const count = typeof chosen['seats'] === 'number' ? chosen['seats'] : seatsOf(game);
   const nobody = where === 'device' && seats.slice(0, count).every(({ bot }) => bot !== undefined);
 
@@ -55,7 +55,7 @@ function SetUpOf({ game }: { readonly game: AnyGame }) {
     });
     setBusy(false);
     if (made.ok) go(`/table/${made.table}?sit`);
-    else setTrouble(made.text === '' ? text('setup.noServer') : made.text);
+    else setTrouble(made.problem === undefined ? text('setup.noServer') : problemText(made.problem, texts));
   };
 
   return (
@@ -66,7 +66,7 @@ function SetUpOf({ game }: { readonly game: AnyGame }) {
           <OptionList game={game} texts={texts} chosen={chosen} onChange={setChosen} />
           {options.ok ? null : (
             <p className={css.trouble} role="alert">
-              {rule !== undefined && texts.has(`rule.${rule}`) ? text(`rule.${rule}`) : options.problem.text}
+              {problemText(options.problem, texts)}
             </p>
           )}
         </section>

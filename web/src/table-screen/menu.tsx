@@ -10,7 +10,7 @@ import css from './menu.module.css';
 export function Menu({ snapshot, table, texts, onSeal, onClose }: MenuProps) {
   const { text } = texts;
   const { sound } = useSettings();
-  const { you, connection, fairness, status, gameId } = snapshot;
+  const { you, connection, fairness, status, gameId, id } = snapshot;
   const visit = (to: string) => () => {
     onClose();
     go(to);
@@ -57,6 +57,13 @@ export function Menu({ snapshot, table, texts, onSeal, onClose }: MenuProps) {
             {text('table.home')}
           </Button>
         </li>
+        {you === undefined || connection === 'local' ? null : (
+          <li>
+            <Button icon="link" onPress={visit(`/table/${id}/seat`)}>
+              {text('table.menu.seat')}
+            </Button>
+          </li>
+        )}
         {you === undefined || connection === 'local' || status !== 'playing' ? null : (
           <li>
             <Button icon="people" onPress={leave}>

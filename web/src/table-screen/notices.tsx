@@ -5,7 +5,7 @@ import type { Table, TableSnapshot } from '../table/table.ts';
 import css from './notices.module.css';
 
 /** What has to be said over the table: no connection, somebody wants to take back, a new table for the same people. */
-export function Notices({ table, snapshot, texts }: NoticesProps) {
+export function Notices({ table, snapshot, texts, refused }: NoticesProps) {
   const { text } = texts;
   const { connection, undoProposal, seats, you, rematchId } = snapshot;
   const by = undoProposal === undefined ? '' : (seats[undoProposal.by]?.name ?? '');
@@ -13,6 +13,7 @@ export function Notices({ table, snapshot, texts }: NoticesProps) {
   return (
     <div className={css.notices}>
       {connection === 'reconnecting' ? <Toast icon="link">{text('table.reconnecting')}</Toast> : null}
+      {refused === undefined ? null : <Toast icon="seal">{text('table.refused', { why: refused })}</Toast>}
       {undoProposal === undefined ? null : mine ? (
         <Toast icon="undo">
           <span>{text('table.undo.proposal', { name: by })}</span>
@@ -45,4 +46,6 @@ interface NoticesProps {
   readonly table: Table;
   readonly snapshot: TableSnapshot;
   readonly texts: Texts;
+  /** Why the last thing that was tried did not work. */
+  readonly refused: string | undefined;
 }

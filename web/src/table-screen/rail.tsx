@@ -5,14 +5,14 @@ import { Icon } from '../kit/icon.tsx';
 import { Tool } from '../kit/tool.tsx';
 import { Link } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
-import type { Table, TableSnapshot } from '../table/table.ts';
+import type { Answer, Table, TableSnapshot } from '../table/table.ts';
 import { Clock } from './clock.tsx';
 import { Menu } from './menu.tsx';
 import css from './rail.module.css';
 import { Seal } from './seal.tsx';
 
 /** The rail over the table: which game, where it stands, and the tools. */
-export function Rail({ table, snapshot, where, texts, onRules }: RailProps) {
+export function Rail({ table, snapshot, where, texts, onRules, onAnswer }: RailProps) {
   const { text } = texts;
   const { sound } = useSettings();
   const [open, setOpen] = useState<'menu' | 'seal'>();
@@ -39,7 +39,7 @@ export function Rail({ table, snapshot, where, texts, onRules }: RailProps) {
           <Tool
             label={undoLabel}
             off={undo === 'none'}
-            onPress={() => void (undo === 'none' ? undefined : table.undo())}
+            onPress={() => void (undo === 'none' ? undefined : table.undo().then(onAnswer))}
           >
             <Icon name="undo" />
           </Tool>
@@ -74,4 +74,6 @@ interface RailProps {
   readonly where: string;
   readonly texts: Texts;
   readonly onRules: () => void;
+  /** Told what became of taking back. */
+  readonly onAnswer: (answer: Answer) => void;
 }

@@ -52,7 +52,9 @@ export function ShuffleCheck({ snapshot, texts }: { readonly snapshot: TableSnap
   return (
     <output className={css.verdict} data-ok={checked.ok || undefined}>
       <Icon name="seal" />
-      {checked.ok ? text('table.seal.fine', { n: checked.moves }) : text('table.seal.broken', { where: checked.where })}
+      {checked.ok
+        ? text('table.seal.fine', { n: checked.moves })
+        : text('table.seal.broken', { where: text(`table.seal.part.${checked.part}`, { n: checked.n }) })}
     </output>
   );
 }

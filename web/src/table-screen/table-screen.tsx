@@ -12,7 +12,8 @@ import { TableFrame } from '../kit/table-frame.tsx';
 import { Link } from '../router.tsx';
 import { lessMotion } from '../settings.ts';
 import { sound } from '../sound/sound.ts';
-import { type Table, type TableSnapshot, useTable } from '../table/table.ts';
+import { type Answer, type Table, type TableSnapshot, useTable } from '../table/table.ts';
+import { problemText } from '../texts/problem.ts';
 import { useGameTexts } from '../texts/texts-provider.tsx';
 import { Chronicle } from './chronicle.tsx';
 import { chronicleOf, lastMoveOf, newestOf, tellingOf } from './chronicle-lines.tsx';
@@ -50,6 +51,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
   const [rule, setRule] = useState<{ readonly id: RuleId; readonly anchor: HTMLElement }>();
   const [ledger, setLedger] = useState<{ readonly open: boolean; readonly tab: string }>({ open: false, tab: 'log' });
   const { you, legal, decision, status, seq } = snapshot;
+  const [trouble, setTrouble] = useState<string>();
   const acting = you !== undefined && (decision?.seats.includes(you) ?? false);
 
   // an answer to "why not" holds only for the position it was asked in
@@ -57,6 +59,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
   if (asked !== seq) {
     setAsked(seq);
     setWhyNot(undefined);
+    setTrouble(undefined);
   }
 
   useNoise(snapshot, board, acting);
@@ -70,9 +73,14 @@ export function TableScreen({ table, controls }: TableScreenProps) {
   const choose = (words: string) => {
     setWhyNot(undefined);
     shown.settle();
-    void table.play(words).then((answer) => {
-      if (!answer.ok) sound('refuse');
-    });
+    void table.play(words).then(heard);
+  };
+
+  // "stale" is no news: what has happened meanwhile is on the screen in a moment
+  const heard = (answer: Answer) => {
+    const refusal = answer.ok || answer.problem.code === 'stale' ? undefined : answer.problem;
+    if (refusal !== undefined) sound('refuse');
+    setTrouble(refusal === undefined ? undefined : problemText(refusal, texts));
   };
 
   const askWhyNot = (words: string, anchor: HTMLElement) => {
@@ -96,6 +104,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
   const lay = ({ felt, title, hint, note, actions }: BoardParts) => (
     <TableFrame
       game={snapshot.gameId}
+      status={status}
       chronicleLabel={text('table.chronicle')}
       rail={
         <Rail
@@ -104,6 +113,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
           where={board.where(shown.view, texts)}
           texts={texts}
           onRules={() => setLedger({ open: true, tab: 'rules' })}
+          onAnswer={heard}
         />
       }
       ticker={
@@ -188,7 +198,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
           onClose={() => setRule(undefined)}
         />
       )}
-      <Notices table={table} snapshot={snapshot} texts={texts} />
+      <Notices table={table} snapshot={snapshot} texts={texts} refused={trouble} />
       {snapshot.curtain === undefined ? null : <Curtain table={table} snapshot={snapshot} texts={texts} />}
       {status === 'over' && shown.settled && controls === undefined ? (
         <GameOver table={table} snapshot={snapshot} board={board} texts={texts} />

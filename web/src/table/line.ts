@@ -43,6 +43,7 @@ export class Line {
     this.#heard = on.heard;
     this.#live = on.live;
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#drop);
     document.addEventListener('visibilitychange', this.#hurry);
     this.#connect();
   }
@@ -66,6 +67,7 @@ export class Line {
     clearTimeout(this.#timer);
     clearTimeout(this.#retry);
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#drop);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#socket?.close();
     for (const { resolve } of this.#pending.values()) resolve(hungUp());
@@ -76,23 +78,37 @@ export class Line {
     if (this.#closed) return;
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);
     this.#socket = socket;
-    socket.addEventListener('open', () => this.#write({ ...this.#hello(), id: this.#nextId() } as ClientMessage));
-    socket.addEventListener('message', (event) => this.#receive(String(event.data)));
-    socket.addEventListener('close', () => {
-      if (this.#socket !== socket) return;
-      this.#greeted = false;
-      clearTimeout(this.#timer);
-      if (this.#closed) return;
-      this.#live(false);
-      this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    socket.addEventListener('open', () => {
+      if (this.#socket === socket) this.#write({ ...this.#hello(), id: this.#nextId() } as ClientMessage);
     });
+    socket.addEventListener('message', (event) => {
+      if (this.#socket === socket) this.#receive(String(event.data));
+    });
+    socket.addEventListener('close', () => this.#lost(socket));
     this.#watch();
   }
 
+  #lost(socket: WebSocket | undefined): void {
+    if (this.#socket !== socket || this.#socket === undefined) return;
+    this.#socket = undefined;
+    this.#greeted = false;
+    clearTimeout(this.#timer);
+    if (this.#closed) return;
+    this.#live(false);
+    this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+
+  /** The network is gone: a socket would notice only after a long while. */
+  readonly #drop = (): void => {
+    const socket = this.#socket;
+    this.#lost(socket);
+    socket?.close();
+  };
+
   /** Back from sleep, or the network is: no need to wait out the pause. */
   readonly #hurry = (): void => {
-    if (this.#closed || document.hidden || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    if (this.#closed || document.hidden || this.#socket !== undefined) return;
     clearTimeout(this.#retry);
     this.#pause = FIRST_PAUSE;
     this.#connect();

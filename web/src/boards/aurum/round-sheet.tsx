@@ -4,6 +4,7 @@ import type { BoardProps } from '../../kit/board.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { ScoreSheet } from '../../kit/score-sheet.tsx';
+import { Shown } from './shown.tsx';
 import { roundSheet } from './sheet.ts';
 
 /** After a round: how it was scored. The match goes on behind it. */
@@ -26,6 +27,7 @@ export function RoundSheet({ view, seats, texts, readOnly }: BoardProps<State>) 
       }
     >
       <ScoreSheet {...roundSheet(view, rounds, seats, texts)} wonLabel={text('table.over.winner')} />
+      <Shown view={view} round={rounds} seats={seats} texts={texts} />
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ export class Flights extends Component<FlightsProps> {
   override getSnapshotBeforeUpdate(before: FlightsProps): ReadonlyMap<string, Laid> | null {
     if (before.stamp === this.props.stamp || this.ground.current === null) return null;
     this.land();
-    return laidIn(this.ground.current, { copies: true });
+    return laidIn(this.ground.current, { copies: !this.props.lessMotion });
   }
 
   override componentDidUpdate(_props: FlightsProps, _state: unknown, before: ReadonlyMap<string, Laid> | null): void {

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { house, open } from './house.ts';
+
+const { visitor } = house();
+
+/** Presses a key until what has the focus is what we look for. */
+async function reach(page: Page, wanted: string, key = 'Tab'): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, wanted)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${wanted}`);
+}
+
+/** What the table asks for now: the keyboard goes there. */
+function asked(page: Page): Promise<'over' | 'dialog' | 'button' | 'piece' | 'nothing'> {
+  return page.evaluate(() => {
+    if (document.querySelector('[data-status=over] ') !== null) return 'over';
+    if (document.querySelector('dialog[open]') !== null) return 'dialog';
+    if (document.querySelector('footer [data-kind=go]') !== null) return 'button';
+    if (document.querySelector('button[data-zone=hand-0][data-state=legal]') !== null) return 'piece';
+    return document.querySelector('button[data-state=legal]') === null ? 'nothing' : 'button';
+  });
+}
+
+test('a whole match with nothing but the keyboard', async () => {
+  const page = await visitor();
+  await open(page, '/set/aurum');
+  await reach(page, 'fieldset input[type=radio]');
+  await page.keyboard.press('ArrowLeft'); // three players
+  await reach(page, 'section:last-of-type fieldset input[type=radio]');
+  await page.keyboard.press('ArrowRight'); // this device
+  await page.getByLabel('Who sits in chair 3').waitFor();
+  await reach(page, 'main button[data-kind=go]');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-state=legal]').first().waitFor();
+
+  const until = Date.now() + 200_000;
+  for (;;) {
+    if (Date.now() > until) throw new Error('the match did not end');
+    const what = await asked(page);
+    if (what === 'over') break;
+    if (what === 'nothing') await page.waitForTimeout(20);
+    else if (what === 'dialog')
+      await page.keyboard.press('Enter'); // the focus is on the act
+    else if (what === 'button') await press(page, 'footer [data-kind=go], button[data-state=legal]');
+    else {
+      await reach(page, 'button[data-zone=hand-0]');
+      await press(page, 'button[data-zone=hand-0][data-state=legal]', 'ArrowRight');
+    }
+  }
+  await page.locator('dialog[open] table').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Play again');
+}, 240_000);
+
+/** The table may move on while the focus is on its way; then we look again. */
+async function press(page: Page, wanted: string, key = 'Tab'): Promise<void> {
+  const reached = await reach(page, wanted, key).then(
+    () => true,
+    () => false,
+  );
+  if (reached) await page.keyboard.press('Enter');
+}

@@ -1,0 +1,28 @@
+import { cardNames } from '@conclave/aurum/cards';
+import type { State } from '@conclave/aurum/state';
+import type { BoardProps } from '../../kit/board.ts';
+import { RuleLink } from '../../kit/rule-link.tsx';
+import { AurumPiece } from './aurum-piece.tsx';
+import css from './shown.module.css';
+
+/** Who ended a round, and the hand they showed as proof. */
+export function Shown({ view, round, seats, texts }: ShownProps) {
+  const result = view.results[round - 1];
+  const seat = seats[result?.endedBy ?? -1];
+  if (result === undefined || seat === undefined) return null;
+  const cards = cardNames(result.shown);
+  const who = { me: seat.you ? 'you' : 'other', name: seat.name };
+  return (
+    <p className={css.shown}>
+      {texts.text(cards.length === 0 ? 'board.aurum.shown.empty' : 'board.aurum.shown', who)}{' '}
+      {cards.map((card) => (
+        <AurumPiece key={card} piece={card} text={texts.text(`piece.${card}`)} />
+      ))}{' '}
+      <RuleLink rule="AU-54" />
+    </p>
+  );
+}
+
+interface ShownProps extends Pick<BoardProps<State>, 'view' | 'seats' | 'texts'> {
+  readonly round: number;
+}
