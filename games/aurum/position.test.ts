@@ -30,6 +30,19 @@ test.each([
   ['chance 1 2 3', "'chance' is"],
   ['result tricks 1 2', 'a result says'],
   ['zeros maybe', 'true or false'],
+  ['trick B4\nhand 1 P5\nnext change', 'only before a trick'],
+  ['prediction 1 B1', 'seat 0 predicts before seat 1'],
+  ['sealed 0 B1', 'four players predict face up'],
+  ['seats 3\nleft-over B1', 'at most 0 cards are left over'],
+  ['left-over B1 B2 B3', 'at most 2 cards are left over'],
+  ['hand 0 B1 B2\nknown 0 B1 B1', 'B1 twice'],
+  ['seats 3\nlead 0\ntricks 0 0 0\npiles 0 B1+P1+S1', 'more piles than tricks'],
+  [
+    'seats 3\nresult prediction 1 1 1 tricks 0 0 0 gold 0 0 0 points 0 0 0 nuggets 0 0 0 ended 3',
+    'who ended the round',
+  ],
+  ['seats 4\nnuggets 1 1\nnext nothing', 'the match is not over'],
+  ['seats 4\nscoring points\ntotalTie last-round\nround 3\nnext nothing', 'the result of its last round'],
 ])('%j is not a position: %s', (text, reason) => {
   const read = aurum.notation.parseState(text);
   expect(read.ok ? 'a position' : read.problem.text).toContain(reason);

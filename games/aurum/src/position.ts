@@ -3,11 +3,12 @@ import { type Seat, UNKNOWN } from '@conclave/kernel/game';
 import { type OptionField, parseOptions } from '@conclave/kernel/options';
 import { fail, ok, type Result } from '@conclave/kernel/result';
 import { advance, call, NOT_LAID } from '@conclave/kernel/script';
-import { cardName, GOLD, GOLD_RANKS, goldInPlay, isUsed, RANK, SUIT_BIT } from './cards.ts';
+import { BASE_METALS, cardName, GOLD, GOLD_RANKS, goldInPlay, HAND_SIZE, isUsed, RANK, SUIT_BIT } from './cards.ts';
 import { type Lines, Misread, readCard, readCards, readCount, readCounts, readLines, SEAT_LINES } from './lines.ts';
-import { mayChange, suitsInTrick } from './moves.ts';
+import { mayChange } from './moves.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { SCRIPTS } from './round.ts';
+import { isMatchOver } from './scoring.ts';
 import { ascending, emptyTable, NO_CARD, NOBODY, nextSeat, type RoundResult, type State, sidesAt } from './state.ts';
 import { seatOfPlay } from './trick.ts';
 import { unseenCards } from './view.ts';
@@ -78,8 +79,10 @@ function readTable(s: State, lines: Lines): void {
   s.leader = readCount(lines, 'lead', { min: 0, max: seats - 1 }) ?? s.first;
   s.nuggets = readCounts(lines, 'nuggets', sides) ?? s.nuggets;
   s.totals = readCounts(lines, 'totals', sides) ?? s.totals;
-  for (let i = 0; lines.has(`result ${i}`); i++) s.results.push(readResult(lines.get(`result ${i}`) ?? [], sides));
+  for (let i = 0; lines.has(`result ${i}`); i++) s.results.push(readResult(lines.get(`result ${i}`) ?? [], seats));
   s.leftovers = readCards(lines, 'left-over').sort(ascending);
+  const over = BASE_METALS[seats].length - seats * HAND_SIZE;
+  if (s.leftovers.length > over) throw new Misread(`at most ${over} cards are left over`, over > 0 ? 'AU-12' : 'AU-19');
   s.discard = readCards(lines, 'discard');
   s.trick = readCards(lines, 'trick', { gold: true });
 }
@@ -99,6 +102,8 @@ function readSeats(s: State, lines: Lines): void {
     s.known[seat] = readCards(lines, `known ${seat}`).sort(ascending);
     if (seen.length < hand.length) s.known[seat] = seen.slice(); // seen in a hand of others means: everybody knows it
     if (s.known[seat].some((card) => !seen.includes(card))) throw new Misread(`'known ${seat}' must be in the hand`);
+    const twice = s.known[seat].find((card, i) => card === s.known[seat][i + 1]);
+    if (twice !== undefined) throw new Misread(`'known ${seat}' says ${cardName(twice)} twice`);
     const [card = NO_CARD] = readCards(lines, `prediction ${seat}`);
     s.predictions[seat] = card;
     const [laid = NOT_LAID] = readCards(lines, `sealed ${seat}`, { hidden: true });
@@ -113,7 +118,8 @@ function readPiles(s: State, lines: Lines): void {
     const named = (lines.get(`piles ${seat}`) ?? []).map((pile) =>
       pile.split('+').map((word) => readCard(word, `piles ${seat}`)),
     );
-    const unnamed = Math.max(0, (tricks?.[seat] ?? 0) - named.length);
+    const unnamed = (tricks?.[seat] ?? named.length) - named.length;
+    if (unnamed < 0) throw new Misread(`'piles ${seat}' has more piles than tricks were won`, 'AU-49');
     s.piles[seat] = [...Array.from({ length: unnamed }, (): number[] => []), ...named];
   }
 }
@@ -165,6 +171,8 @@ function checkTrick(s: State): void {
 function standAt(s: State, lines: Lines): void {
   const [what = suggestedNext(s, lines), who] = lines.get('next') ?? [];
   if (what === 'nothing') {
+    if (!isMatchOver(s)) throw new Misread('the match is not over', s.hands.length === 4 ? 'AU-70' : 'AU-71');
+    if (s.results.length === 0) throw new Misread('a match that is over has the result of its last round');
     s.endedBy = s.results.at(-1)?.endedBy ?? NOBODY;
     return;
   }
@@ -187,10 +195,14 @@ function standAtPrediction(s: State, who: string | undefined): void {
     if (s.sealed.every((card) => card !== NOT_LAID)) throw new Misread('all three predictions are laid: open them');
     return;
   }
+  if (s.sealed.some((card) => card !== NOT_LAID)) throw new Misread('four players predict face up', 'AU-24');
   let seat = s.first;
   while (s.predictions[seat] !== NO_CARD) {
     seat = nextSeat(s, seat);
     if (seat === s.first) throw new Misread('everybody has predicted');
+  }
+  for (let later = nextSeat(s, seat); later !== s.first; later = nextSeat(s, later)) {
+    if (s.predictions[later] !== NO_CARD) throw new Misread(`seat ${seat} predicts before seat ${later}`, 'AU-24');
   }
   if (who !== undefined && Number(who) !== seat) throw new Misread(`it is seat ${seat} that predicts next`, 'AU-24');
   call(s, 'predictInTurn', seat);
@@ -199,6 +211,7 @@ function standAtPrediction(s: State, who: string | undefined): void {
 function standAtTrick(s: State, what: 'change' | 'play', who: string | undefined): void {
   if (s.sealed.some((card) => card !== NOT_LAID))
     throw new Misread("after the reveal a prediction is no longer 'sealed'");
+  if (what === 'change' && s.trick.length > 0) throw new Misread('predictions change only before a trick', 'AU-37');
   fillPredictions(s);
   call(s, 'trick', s.leader);
   const frame = s.frames[1];
@@ -214,7 +227,6 @@ function standAtTrick(s: State, what: 'change' | 'play', who: string | undefined
     return;
   }
   const asked: Seat = Number(who);
-  if (suitsInTrick(s) !== 0) throw new Misread('predictions change only before a trick', 'AU-37');
   if (!(asked in s.hands) || !mayChange(s, asked)) throw new Misread(`seat ${who} has nothing to change with`, 'AU-38');
   call(s, 'window', asked);
 }
@@ -230,7 +242,8 @@ function fillPredictions(s: State): void {
     throw new Misread('no card is left for the predictions that are missing', 'AU-27');
 }
 
-function readResult(words: readonly string[], sides: number): RoundResult {
+function readResult(words: readonly string[], seats: number): RoundResult {
+  const sides = sidesAt(seats);
   const lines: Lines = new Map();
   for (const [i, name] of RESULT_LISTS.entries()) {
     const at = i * (sides + 1);
@@ -238,7 +251,7 @@ function readResult(words: readonly string[], sides: number): RoundResult {
     lines.set(name, words.slice(at + 1, at + 1 + sides));
   }
   const [ended, endedBy = '', ...shown] = words.slice(RESULT_LISTS.length * (sides + 1));
-  if (ended !== undefined && (ended !== 'ended' || !/^[0-3]$/.test(endedBy))) {
+  if (ended !== undefined && (ended !== 'ended' || !/^[0-3]$/.test(endedBy) || Number(endedBy) >= seats)) {
     throw new Misread("after its numbers a result says 'ended', who ended the round, and the hand shown");
   }
   const list = (name: string) => readCounts(lines, name, sides) ?? [];
