@@ -21,6 +21,8 @@ const PAGES: readonly (readonly [pattern: string, page: Page])[] = [
   ['/rules/:game', lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules as Page }))],
   ['/settings', lazy(async () => ({ default: (await import('./settings/settings-page.tsx')).SettingsPage as Page }))],
   ['/credits', lazy(async () => ({ default: (await import('./credits/credits.tsx')).Credits as Page }))],
+  ['/judge', lazy(async () => ({ default: (await import('./judge/judge-page.tsx')).JudgePage as Page }))],
+  ['/printed', lazy(async () => ({ default: (await import('./printed/printed-page.tsx')).PrintedPage as Page }))],
   ['/kit', lazy(async () => ({ default: (await import('./kit/kit-page.tsx')).KitPage as Page }))],
 ];
 

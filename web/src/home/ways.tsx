@@ -8,6 +8,7 @@ export function Ways() {
   const { text } = useTexts();
   const ways = [
     { to: '/rules', icon: 'book', name: text('rules.title'), hint: text('home.rulesHint') },
+    { to: '/judge', icon: 'judge', name: text('judge.title'), hint: text('home.judgeHint') },
     { to: '/replay', icon: 'chart', name: text('replay.title'), hint: text('home.replayHint') },
     { to: '/settings', icon: 'tongue', name: text('settings.title'), hint: text('home.settingsHint') },
     { to: '/credits', icon: 'quill', name: text('credits.title'), hint: text('home.creditsHint') },

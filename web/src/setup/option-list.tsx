@@ -1,6 +1,7 @@
 import type { AnyGame } from '@conclave/kernel/game';
 import type { OptionField } from '@conclave/kernel/options';
 import type { Texts } from '@conclave/texts/messages';
+import { Link } from '../router.tsx';
 import { useTexts } from '../texts/texts-provider.tsx';
 import css from './option-list.module.css';
 import { OptionInput } from './option-input.tsx';
@@ -9,16 +10,22 @@ import { OptionInput } from './option-input.tsx';
 export function OptionList({ game, texts, chosen, onChange }: OptionListProps) {
   const { text } = useTexts();
   const fields = Object.entries(game.options as Readonly<Record<string, OptionField>>);
-  const input = ([name, field]: readonly [string, OptionField]) => (
-    <OptionInput
-      key={name}
-      name={name}
-      field={field}
-      texts={texts}
-      value={chosen[name] ?? field.default}
-      onChange={(value) => onChange({ ...chosen, [name]: value })}
-    />
-  );
+  const input = ([name, field]: readonly [string, OptionField]) =>
+    field.kind === 'table' ? (
+      <p key={name}>
+        <Link to="/printed">{texts.text(`option.${name}`)}</Link>: {count(chosen[name])}.{' '}
+        {texts.text(`option.${name}.hint`)}
+      </p>
+    ) : (
+      <OptionInput
+        key={name}
+        name={name}
+        field={field}
+        texts={texts}
+        value={chosen[name] ?? field.default}
+        onChange={(value) => onChange({ ...chosen, [name]: value })}
+      />
+    );
   const rulings = fields.filter(([, field]) => isRuling(field));
   return (
     <>
@@ -32,6 +39,11 @@ export function OptionList({ game, texts, chosen, onChange }: OptionListProps) {
       )}
     </>
   );
+}
+
+/** How many numbers were typed in. */
+function count(numbers: unknown): number {
+  return typeof numbers === 'object' && numbers !== null ? Object.keys(numbers).length : 0;
 }
 
 interface OptionListProps {

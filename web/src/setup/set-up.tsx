@@ -3,6 +3,7 @@ import { parseOptions } from '@conclave/kernel/options';
 import { use, useState } from 'react';
 import { isOpen, loadGame } from '../games.ts';
 import { Button } from '../kit/button.tsx';
+import { usualOptions } from '../printed/usual-options.ts';
 import { go } from '../router.tsx';
 import { settings } from '../settings.ts';
 import { Choice } from '../shell/form.tsx';
@@ -28,7 +29,7 @@ const WHO = ['private', 'public'] as const;
 function SetUpOf({ game }: { readonly game: AnyGame }) {
   const texts = useGameTexts(game.id);
   const { text } = texts;
-  const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>(() => usualOptions(game));
   const [where, setWhere] = useState<(typeof WHERE)[number]>(navigator.onLine ? 'online' : 'device');
   const [who, setWho] = useState<(typeof WHO)[number]>('private');
   const [clock, setClock] = useState<ClockChoice>('none');

@@ -7,6 +7,7 @@ import { type KeptSeat, keepTable, keptTable } from './kept-tables.ts';
 import { LocalTable } from './local.ts';
 import { familiar } from './names.ts';
 import { USUAL_BOT } from './usual-bot.ts';
+import { usualOptions } from '../printed/usual-options.ts';
 
 const open = new Map<string, Promise<LocalTable | undefined>>();
 
@@ -34,7 +35,7 @@ export function layTable(game: AnyGame, options: TableOptions, seats: readonly K
 /** One click: a usual table of the game, you in the first chair and bots in the others. */
 export async function playNow(gameId: string, name: string): Promise<string> {
   const game = await loadGame(gameId);
-  const options = must(parseOptions(game, {}));
+  const options = must(parseOptions(game, usualOptions(game)));
   const seats = Array.from({ length: options.seats }, (_, seat) =>
     seat === 0 ? { name } : { name: familiar(seat), bot: USUAL_BOT },
   );

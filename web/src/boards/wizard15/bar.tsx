@@ -62,7 +62,7 @@ function cardBar(drawn: Drawn, card: number): Omit<BoardParts, 'felt'> {
     note:
       cost > mana ? (
         <>
-          {text('board.wizard15.dear', { cost, mana })} <RuleLink rule="WW-31" />
+          {text('board.wizard15.dear', { cost, mana })} <RuleLink rule="WW-26" />
         </>
       ) : banned ? (
         <>

@@ -1,0 +1,88 @@
+import { SPELL_IDS } from '@conclave/wizard15/cards';
+import { PRINTED_NAMES, VALUES, type ValueName } from '@conclave/wizard15/values';
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Link } from '../router.tsx';
+import { Input } from '../shell/input.tsx';
+import { Page } from '../shell/page.tsx';
+import { useGameTexts } from '../texts/texts-provider.tsx';
+import { isNumber, keepPrinted, keptPrinted, MOST } from './kept-printed.ts';
+import css from './printed-page.module.css';
+
+/** Numbers that only the cards say: whoever owns them types them in, and new tables use them. */
+export function PrintedPage() {
+  const texts = useGameTexts('wizard15');
+  const { text } = texts;
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(Object.entries(keptPrinted()).map(([name, n]) => [name, String(n)])),
+  );
+  const wrong = PRINTED_NAMES.filter((name) => !isFine(typed[name] ?? ''));
+
+  const change = (name: string, value: string) => {
+    const next = { ...typed, [name]: value };
+    setTyped(next);
+    keepPrinted(
+      Object.fromEntries(
+        Object.entries(next).flatMap(([each, said]) =>
+          said.trim() !== '' && isFine(said) ? [[each, Number(said)]] : [],
+        ),
+      ),
+    );
+  };
+
+  return (
+    <Page title={text('printed.title')} game="wizard15">
+      <p className={css.lead}>{text('printed.lead')}</p>
+      {wrong.length === 0 ? null : (
+        <p className={css.wrong} role="alert">
+          {text('printed.wrong', { most: MOST })}
+        </p>
+      )}
+      <ul className={css.cards}>
+        {SPELL_IDS.flatMap((id) => {
+          const names = PRINTED_NAMES.filter((name) => name.startsWith(`${id}.`));
+          if (names.length === 0) return [];
+          return (
+            <li key={id} className={css.card}>
+              <b>{text(`card.${id}.name`)}</b>
+              {names.map((name) => (
+                <label key={name}>
+                  <span>{text(`printed.field.${name.slice(id.length + 1)}`)}</span>
+                  <Input
+                    inputMode="numeric"
+                    name={name}
+                    value={typed[name] ?? ''}
+                    placeholder={String(ours(name))}
+                    aria-invalid={!isFine(typed[name] ?? '')}
+                    onChange={(event) => change(name, event.target.value)}
+                  />
+                </label>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={css.acts}>
+        <Button
+          kind="quiet"
+          onPress={() => {
+            setTyped({});
+            keepPrinted({});
+          }}
+        >
+          {text('printed.clear')}
+        </Button>
+        <Link to="/set/wizard15">{text('printed.table')}</Link>
+        <Link to="/judge">{text('judge.title')}</Link>
+      </div>
+    </Page>
+  );
+}
+
+function isFine(said: string): boolean {
+  return said.trim() === '' || isNumber(Number(said));
+}
+
+function ours(name: ValueName): number {
+  return VALUES[name][0];
+}
