@@ -173,7 +173,8 @@ function Reading({ drawn, card, pinned }: { readonly drawn: Drawn; readonly card
   const { text } = texts;
   const id = IDS[card] ?? '';
   const mine = (view.tableaux[me] ?? []).includes(card);
-  const moves = asked ? movesOf(drawn, card).filter((words) => !/^(use|react) /.test(words)) : [];
+  const inBar = offered(drawn).includes(card); // the bar's gold button takes it
+  const moves = asked && !inBar ? movesOf(drawn, card).filter((words) => !/^(use|react) /.test(words)) : [];
   return (
     <section className={css.panel} data-reading data-pinned={pinned || undefined} aria-label={text(`card.${id}.name`)}>
       <header>

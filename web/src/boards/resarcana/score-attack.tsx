@@ -57,7 +57,7 @@ export function ScoreAttack({ drawn }: { readonly drawn: Drawn }) {
         </ul>
         <button type="button" className={css.read} onClick={() => setPile(true)}>
           <Icon name="lens" />
-          {next === undefined ? text('board.resarcana.empty') : text('board.resarcana.attack.read')}
+          <span>{next === undefined ? text('board.resarcana.empty') : text('board.resarcana.attack.read')}</span>
         </button>
       </div>
       <dl className={css.score}>
