@@ -22,6 +22,11 @@ test('more tokens than there are, or more than a board holds, are refused (SB-4,
   expect(problemOf('seats 1\ntrack Rs*5 Ps*5 Gs*5 Ks*3')?.rule).toBe('SBS-11');
 });
 
+test('a table without tokens is read, and over (SBR-5)', () => {
+  const read = spellbook.notation.parseState('seats 2\nbag');
+  expect(read.ok && spellbook.decision(read.value)).toBeUndefined();
+});
+
 test('nonsense is refused with a sentence and never throws', () => {
   const texts = [
     'altar Xs',

@@ -1,9 +1,9 @@
-import type { Emit, Seat } from '@conclave/kernel/game';
+import type { Emit, RuleId, Seat } from '@conclave/kernel/game';
 import type { Frame } from '@conclave/kernel/script';
 import { EVENING, MORNING, NOON } from './cards.ts';
 import { CONFIG, OPPONENT_SPACES } from './config.ts';
 import type { Event } from './events.ts';
-import { altarIsEmpty, altarSize, drawOne, drawToAltar, removeFromAltar } from './movements.ts';
+import { altarIsEmpty, altarSize, canDraw, drawOne, drawToAltar, removeFromAltar } from './movements.ts';
 import { GIVE } from './moves.ts';
 import { phase } from './phase.ts';
 import { secondMorning } from './spells/blue.ts';
@@ -56,6 +56,8 @@ function endDay(s: State, f: Frame, emit?: Emit<Event>): void {
   const next = f.seat + 1 === s.wizards.length ? 0 : f.seat + 1;
   if (s.ending === 1 && next === s.first) {
     endGame(s, emit);
+  } else if (isSpent(s)) {
+    endGame(s, emit, 'SBR-5');
   } else {
     f.seat = next;
     f.line = 0;
@@ -68,9 +70,16 @@ function feedFromBag(s: State, seat: Seat, emit?: Emit<Event>): void {
   if (kind !== EMPTY) feedTrack(s, seat, kind, emit);
 }
 
-function endGame(s: State, emit?: Emit<Event>): void {
+/** Whether nobody can ever do anything again: only a position that leaves tokens in the box comes to this. */
+function isSpent(s: State): boolean {
+  if (!altarIsEmpty(s) || canDraw(s)) return false;
+  for (let seat = 0; seat < s.wizards.length; seat++) if (s.wizards[seat].pool.length > 0) return false;
+  return true;
+}
+
+function endGame(s: State, emit?: Emit<Event>, rule: RuleId = isSolo(s) ? 'SBS-6' : 'SB-58'): void {
   s.frames.length = 0;
-  emit?.({ type: 'game-over', rule: isSolo(s) ? 'SBS-6' : 'SB-58' });
+  emit?.({ type: 'game-over', rule });
 }
 
 /** Onto the first free space of the opponent's track (SBS-3); the frame remembers if that space wipes the altar. */

@@ -40,6 +40,7 @@ function readState(text: string): State {
     else (Object.hasOwn(READERS, fact.name) ? READERS[fact.name] : unknownFact)(s, fact);
   }
   readBag(s, bag);
+  if (isEnding(s)) s.ending = 1;
   if (!facts.some(({ name }) => name === 'next'))
     readFrame(s, { name: 'next', words: ['morning', 'seat', `${s.first}`] });
   for (const frame of s.frames) {
@@ -47,6 +48,14 @@ function readState(text: string): State {
   }
   advance(SCRIPTS, s);
   return s;
+}
+
+/** Whether somebody has met a condition for the end; nothing undoes it (SB-56, SBR-41). A spell being paid is not learned yet. */
+function isEnding(s: State): boolean {
+  const learning = s.frames.some(({ script }) => script === 'learn');
+  return s.wizards.some(
+    ({ familiar, levels }) => familiar.length === FAMILIAR_SPACES || (!learning && !levels.includes(0)),
+  );
 }
 
 interface Fact {
