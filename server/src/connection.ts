@@ -40,6 +40,10 @@ export class Connection implements Listener {
     this.wire = wire;
     this.desk = desk;
     socket.on('message', (data, binary) => this.hear(data, binary));
+    socket.on('ping', (data) => {
+      if (!this.desk.allowed()) this.refuse(undefined, 'too-many', 'too many pings; slower, please');
+      else if (this.open) socket.pong(data);
+    });
     socket.on('pong', () => {
       this.alive = true;
     });
@@ -81,7 +85,7 @@ export class Connection implements Listener {
     if (message === undefined) return;
     if (message.type === 'ping') this.send(pongFrame(message.id));
     else if (message.type === 'hello') void this.hello(message);
-    else if (this.room !== undefined && !this.joining) this.room.ask(this, message);
+    else if (this.room !== undefined) this.room.ask(this, message);
     else if (this.joining && this.early.length < MAX_EARLY) this.early.push(message);
     else this.refuse(message.id, 'hello-first', 'say hello first');
   }
@@ -113,15 +117,18 @@ export class Connection implements Listener {
   private async hello(message: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
     const { id, v, table, secret, since } = message;
     if (v !== PROTOCOL) return this.refuse(id, 'other-protocol', `this server speaks version ${PROTOCOL}`);
-    if (this.joining || (this.room?.listeners.has(this) ?? false))
-      return this.refuse(id, 'hello-first', 'one hello only');
+    if (this.joining || this.room !== undefined) return this.refuse(id, 'hello-first', 'one hello only');
     this.joining = true;
     try {
       const room = await this.desk.room(table);
       if (typeof room === 'string') return this.refuse(id, room, 'there is no such table here');
-      this.room = room;
-      room.join(this, secret, { re: id, since });
-      for (const waiting of this.early) room.ask(this, waiting);
+      if (await room.join(this, secret, { re: id, since })) {
+        this.room = room;
+        if (!this.open) return room.part(this);
+        for (const waiting of this.early) room.ask(this, waiting);
+      } else {
+        for (const waiting of this.early) this.refuse(waiting.id, 'hello-first', 'say hello first');
+      }
     } catch (problem) {
       this.desk.trouble(problem);
       this.send(errorFrame(id, 'trouble', 'the table could not be opened; try again'));

@@ -25,28 +25,33 @@ interface Account {
 export class Turnstile {
   private readonly accounts = new Map<string, Account>();
   private readonly limits: Limits;
+  private swept = 0;
 
   constructor(limits: Limits) {
     this.limits = limits;
   }
 
+  /** How many addresses are remembered. */
+  get size(): number {
+    return this.accounts.size;
+  }
+
   /** False: the address has too many connections already. */
-  enter(address: string): boolean {
-    const account = this.account(address);
+  enter(address: string, now: number): boolean {
+    this.sweep(now);
+    const account = this.account(address, now);
     if (account.connections >= this.limits.connections) return false;
     account.connections++;
     return true;
   }
 
-  leave(address: string): void {
-    const account = this.account(address);
-    account.connections--;
-    if (account.connections <= 0) this.accounts.delete(address);
+  leave(address: string, now: number): void {
+    this.account(address, now).connections--;
   }
 
   /** False: the address has used up its messages for now. */
   message(address: string, now: number): boolean {
-    const account = this.account(address);
+    const account = this.account(address, now);
     const full = this.limits.messages * BURST;
     account.messages = Math.min(full, account.messages + ((now - account.at) / 1000) * this.limits.messages);
     account.at = now;
@@ -55,12 +60,34 @@ export class Turnstile {
     return true;
   }
 
-  private account(address: string): Account {
-    let account = this.accounts.get(address);
+  private account(address: string, now: number): Account {
+    const household = householdOf(address);
+    let account = this.accounts.get(household);
     if (account === undefined) {
-      account = { connections: 0, messages: this.limits.messages * BURST, at: performance.now() };
-      this.accounts.set(address, account);
+      account = { connections: 0, messages: this.limits.messages * BURST, at: now };
+      this.accounts.set(household, account);
     }
     return account;
   }
+
+  /** Forgets who has gone and would have all messages again by now: hanging up must not give them back sooner. */
+  private sweep(now: number): void {
+    const long = BURST * 1000;
+    if (now - this.swept < long) return;
+    this.swept = now;
+    for (const [household, { connections, at }] of this.accounts) {
+      if (connections <= 0 && now - at >= long) this.accounts.delete(household);
+    }
+  }
+}
+
+/** Whom an address stands for: a household is given 2^64 addresses of IPv6, and their first half names it. */
+export function householdOf(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
+  if (!plain.includes(':')) return plain;
+  const [front = '', back] = plain.split('::');
+  const groups = front === '' ? [] : front.split(':');
+  const rest = back === undefined || back === '' ? [] : back.split(':');
+  const zeros = back === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest].slice(0, 4).join(':');
 }

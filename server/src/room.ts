@@ -76,19 +76,38 @@ export class Room {
     return this.listeners.size === 0 && !this.working;
   }
 
-  join(listener: Listener, secret: string | undefined, { re, since }: { re: string; since: Since | undefined }): void {
-    this.enqueue(async () => {
-      if (!listener.open) return; // gone before its turn came
-      const holder = secret === undefined ? undefined : hashOf(secret);
-      if (holder !== undefined && seatOf(this.match, holder) === undefined) {
-        listener.send(errorFrame(re, 'wrong-secret', 'no seat of this table is held by that secret'));
-        return;
-      }
-      listener.holder = holder;
-      this.listeners.add(listener);
-      listener.send(answering(this.snapshot(listener, since), re));
-      this.tellPresence(listener);
+  /** False: the listener was refused, or was gone before its turn came. */
+  join(
+    listener: Listener,
+    secret: string | undefined,
+    { re, since }: { re: string; since: Since | undefined },
+  ): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.enqueue(async () => {
+        try {
+          resolve(listener.open && this.admit(listener, secret, { re, since }));
+        } catch (problem) {
+          reject(problem);
+        }
+      });
     });
+  }
+
+  private admit(
+    listener: Listener,
+    secret: string | undefined,
+    { re, since }: { re: string; since: Since | undefined },
+  ): boolean {
+    const holder = secret === undefined ? undefined : hashOf(secret);
+    if (holder !== undefined && seatOf(this.match, holder) === undefined) {
+      listener.send(errorFrame(re, 'wrong-secret', 'no seat of this table is held by that secret'));
+      return false;
+    }
+    listener.holder = holder;
+    this.listeners.add(listener);
+    listener.send(answering(this.snapshot(listener, since), re));
+    this.tellPresence(listener);
+    return true;
   }
 
   part(listener: Listener): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSE } from '@conclave/protocol/messages';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { Connection, type Desk } from './connection.ts';
 import { Turnstile, type Limits } from './limits.ts';
 
@@ -16,7 +16,9 @@ export interface SocketParts extends Omit<Desk, 'allowed'> {
 }
 
 /** Larger messages end the connection unread; between this and MAX_MESSAGE they are refused. */
-const MAX_PAYLOAD = 64 * 1024;
+const MAX_PAYLOAD = 16 * 1024;
+/** One connection too many is told so, and hears no more after so many milliseconds. */
+const FAREWELL = 1000;
 
 /** All connections to /ws. */
 export class Sockets {
@@ -25,6 +27,7 @@ export class Sockets {
     maxPayload: MAX_PAYLOAD,
     perMessageDeflate: false,
     clientTracking: true,
+    autoPong: false, // pings are counted like messages
   });
   private readonly connections = new Set<Connection>();
   private readonly turnstile: Turnstile;
@@ -55,27 +58,29 @@ export class Sockets {
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (new URL(request.url ?? '/', 'http://table').pathname !== '/ws') return turnAway(socket, '404 Not Found');
+    socket.on('error', () => {}); // whoever hangs up in the middle; nobody else listens any more
+    if (request.url?.split('?')[0] !== '/ws') return turnAway(socket, '404 Not Found');
     if (!this.mayCome(request)) return turnAway(socket, '403 Forbidden');
     const address = this.addressOf(request);
-    const room = this.turnstile.enter(address);
+    // A handshake may fail, and then nobody has come in: the place is taken only after it.
     this.server.handleUpgrade(request, socket, head, (client) => {
-      if (!room) {
-        client.close(CLOSE.crowded, 'too many connections');
-        return;
-      }
-      const { room: open, refused, trouble } = this.parts;
-      const connection = new Connection(client, socket, {
-        room: open,
-        refused,
-        trouble,
-        allowed: () => this.turnstile.message(address, performance.now()),
-      });
-      this.connections.add(connection);
-      client.on('close', () => {
-        this.connections.delete(connection);
-        this.turnstile.leave(address);
-      });
+      if (this.turnstile.enter(address, performance.now())) this.welcome(client, socket, address);
+      else sendAway(client);
+    });
+  }
+
+  private welcome(client: WebSocket, wire: Duplex, address: string): void {
+    const { room, refused, trouble } = this.parts;
+    const connection = new Connection(client, wire, {
+      room,
+      refused,
+      trouble,
+      allowed: () => this.turnstile.message(address, performance.now()),
+    });
+    this.connections.add(connection);
+    client.on('close', () => {
+      this.connections.delete(connection);
+      this.turnstile.leave(address, performance.now());
     });
   }
 
@@ -102,5 +107,12 @@ export class Sockets {
 }
 
 function turnAway(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  socket.end(answer, () => socket.destroy()); // else it stays half open for as long as the other side likes
+}
+
+function sendAway(client: WebSocket): void {
+  client.on('error', () => {}); // it may go on talking
+  client.close(CLOSE.crowded, 'too many connections');
+  setTimeout(() => client.terminate(), FAREWELL).unref();
 }

@@ -1,0 +1,169 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Turnstile } from './src/limits.ts';
+import { openHouse, type TestHouse } from './testing/house.ts';
+import { newSecret, Player } from './testing/player.ts';
+
+/** What comes to the door before there is a table: nobody there can end the process, nor use up what is others'. */
+
+let house: TestHouse;
+const crashes: unknown[] = [];
+const note = (problem: unknown) => crashes.push(problem);
+beforeAll(async () => {
+  house = await openHouse({ limits: { connections: 4 } });
+  process.prependListener('uncaughtException', note);
+});
+afterAll(async () => {
+  process.removeListener('uncaughtException', note);
+  await house.close();
+});
+
+const TOY = { game: 'toy' };
+const BAD_FRAME = Buffer.from([0xff, 0xff, 1, 2, 3, 4, 5, 6]);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function upgrade(path: string, key = 'Sec-WebSocket-Key'): string {
+  return [
+    `GET ${path} HTTP/1.1`,
+    'Host: table',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `${key}: dGhlIHNhbXBsZSBub25jZQ==`,
+    '\r\n',
+  ].join('\r\n');
+}
+
+/** Writes to the server's port as no browser would. */
+async function dial(text: string): Promise<{ socket: Socket; heard: () => string }> {
+  const socket = connect(house.port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (data) => {
+    heard += data.toString('latin1');
+  });
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('connect', resolve));
+  socket.write(text);
+  return { socket, heard: () => heard };
+}
+
+test('an address that cannot be read is turned away', async () => {
+  for (const path of ['//', 'http://[/', '/ws/../..//', '*']) {
+    const { socket, heard } = await dial(upgrade(path));
+    await pause(50);
+    expect({ path, heard: heard().slice(0, 12) }).toEqual({ path, heard: 'HTTP/1.1 404' });
+    socket.destroy();
+  }
+  expect(crashes).toEqual([]);
+});
+
+test('who hangs up while being turned away harms nobody', async () => {
+  for (let i = 0; i < 20; i++) {
+    const { socket } = await dial(`${upgrade('/nowhere')}${'x'.repeat(i % 2 === 0 ? 0 : 100_000)}`);
+    setTimeout(() => socket.resetAndDestroy(), i % 3);
+  }
+  await pause(200);
+  expect(crashes).toEqual([]);
+});
+
+test('one connection too many that goes on talking nonsense harms nobody', async () => {
+  const inside = await Promise.all([1, 2, 3, 4].map(() => Player.connect(house.port)));
+  const { socket } = await dial(upgrade('/ws'));
+  socket.write(BAD_FRAME);
+  await pause(100);
+  socket.write(BAD_FRAME);
+  await pause(100);
+  expect(crashes).toEqual([]);
+  socket.destroy();
+  for (const player of inside) player.close();
+  await Promise.all(inside.map((player) => player.gone()));
+});
+
+test('a handshake that fails takes up no place', async () => {
+  await pause(50);
+  for (let i = 0; i < 8; i++) {
+    const { socket, heard } = await dial(upgrade('/ws', 'Some-Key'));
+    await pause(20);
+    expect(heard()).toContain('400');
+    socket.destroy();
+  }
+  const player = await Player.connect(house.port);
+  await pause(50);
+  expect(player.closed).toBeUndefined();
+  player.close();
+  await player.gone();
+});
+
+test('hanging up does not give back messages that were used', () => {
+  const turnstile = new Turnstile({ connections: 2, messages: 2, tables: 1, requests: 1 });
+  const start = performance.now();
+  turnstile.enter('a', start);
+  let said = 0;
+  while (turnstile.message('a', start)) said++;
+  expect(said).toBe(10);
+  turnstile.leave('a', start);
+  turnstile.enter('a', start);
+  expect(turnstile.message('a', start)).toBe(false);
+  expect(turnstile.message('a', start + 1000)).toBe(true);
+  turnstile.leave('a', start + 1000);
+  turnstile.enter('b', start + 10_000);
+  expect(turnstile.size).toBe(1);
+});
+
+test('the addresses of one household count as one', () => {
+  const turnstile = new Turnstile({ connections: 1, messages: 2, tables: 1, requests: 1 });
+  expect(turnstile.enter('2001:db8:1:2::1', 0)).toBe(true);
+  expect(turnstile.enter('2001:db8:1:2:ffff::2', 0)).toBe(false);
+  expect(turnstile.enter('2001:db8:1:3::1', 0)).toBe(true);
+  expect(turnstile.enter('::ffff:10.0.0.1', 0)).toBe(true);
+  expect(turnstile.enter('::ffff:10.0.0.2', 0)).toBe(true);
+  expect(turnstile.enter('10.0.0.1', 0)).toBe(false);
+});
+
+test('pings are messages too: a flood of them is not answered without end', async () => {
+  const strict = await openHouse({ limits: { messages: 2 } });
+  const socket = connect(strict.port, '127.0.0.1');
+  let bytes = 0;
+  socket.on('data', (data) => {
+    bytes += data.length;
+  });
+  socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(upgrade('/ws'));
+  await pause(50);
+  const ping = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)]);
+  socket.write(Buffer.concat(Array.from({ length: 2000 }, () => ping)));
+  await closed;
+  expect(bytes).toBeLessThan(20_000);
+  await strict.close();
+});
+
+test('a connection is at one table, however fast it says hello', async () => {
+  const [one, two] = [await house.table(TOY), await house.table(TOY)];
+  await Player.watch(house.port, one);
+  const player = await Player.connect(house.port);
+  // while the first table is busy with the sit of another, both hellos arrive
+  const room = await house.hall.room(one);
+  if (typeof room === 'string') throw new Error(room);
+  for (let i = 0; i < 5; i++)
+    player.raw(JSON.stringify({ type: 'hello', v: 1, id: `h${i}`, table: i % 2 ? two : one }));
+  await player.until((message) => message.type === 'snapshot');
+  await pause(100);
+  player.vanish();
+  await pause(100);
+  for (const table of [one, two]) {
+    const found = await house.hall.room(table);
+    expect(typeof found === 'string' ? [] : [...found.listeners].filter((listener) => !listener.open)).toEqual([]);
+  }
+  expect(player.heard.filter((message) => message.type === 'snapshot').length).toBe(1);
+});
+
+test('after a wrong secret nothing is done before another hello', async () => {
+  const table = await house.table(TOY);
+  const player = await Player.connect(house.port);
+  expect(await player.ask({ type: 'hello', v: 1, table, secret: newSecret() })).toMatchObject({ code: 'wrong-secret' });
+  const sit = { type: 'sit', name: 'Eve', secret: player.secret, contribution: newSecret() } as const;
+  expect(await player.ask(sit)).toMatchObject({ code: 'hello-first' });
+  expect((await player.ask({ type: 'hello', v: 1, table })).type).toBe('snapshot');
+  expect(await player.ask(sit)).toMatchObject({ type: 'snapshot', you: 0 });
+});
