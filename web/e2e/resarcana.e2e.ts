@@ -119,5 +119,6 @@ test.each(LANGUAGES)('every mode is laid out on a phone in %s', async (language)
 test('one click from the hall to a game', async () => {
   const page = await visitor({ size: PHONE });
   await playNow(page, 'resarcana');
+  expect(await page.locator('main article').count()).toBeGreaterThan(0);
   await isWhole(page);
 });

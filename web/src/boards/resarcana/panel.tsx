@@ -25,7 +25,8 @@ export function Panel({ drawn }: { readonly drawn: Drawn }) {
   if (open === undefined && offer.length > 0) return <Offer drawn={drawn} cards={offer} />;
   if (asked && prompt !== undefined && CHOICES.has(prompt)) return <Choices drawn={drawn} />;
   const card = open ?? looked;
-  if (card === undefined || card < 0) return <section className={css.panel} data-empty />;
+  if (card === undefined || card < 0)
+    return <section className={`${css.panel} on-parchment`} aria-hidden="true" data-empty />;
   return <Reading drawn={drawn} card={card} pinned={open !== undefined} />;
 }
 
@@ -57,7 +58,7 @@ function Reaction({ drawn }: { readonly drawn: Drawn }) {
       ? text('card.golden-statue.1')
       : text('board.resarcana.react.loss', { n: count, life: Math.min(life, count), others });
   return (
-    <section className={css.panel} data-urgent aria-label={title}>
+    <section className={`${css.panel} on-parchment`} data-urgent aria-label={title}>
       <header>
         <Icon name={emblemOf(id)} />
         <div>
@@ -123,7 +124,7 @@ function Losses({ life, others }: { readonly life: number; readonly others: numb
 function Offer({ drawn, cards }: { readonly drawn: Drawn; readonly cards: readonly number[] }) {
   const { texts, prompt } = drawn;
   return (
-    <section className={css.panel} data-offer data-urgent aria-label={texts.text(`prompt.${prompt}`)}>
+    <section className={`${css.panel} on-parchment`} data-offer data-urgent aria-label={texts.text(`prompt.${prompt}`)}>
       <ul className={css.offer} style={{ '--n': cards.length } as CSSProperties}>
         {cards.map((card) => (
           <li key={card}>
@@ -139,7 +140,7 @@ function Choices({ drawn }: { readonly drawn: Drawn }) {
   const { legal, texts, choose, seats, prompt, view } = drawn;
   const title = texts.text(`prompt.${prompt}`);
   return (
-    <section className={css.panel} data-urgent aria-label={title}>
+    <section className={`${css.panel} on-parchment`} data-urgent aria-label={title}>
       <header>
         <Icon name="why" />
         <h3>{title}</h3>
@@ -176,7 +177,12 @@ function Reading({ drawn, card, pinned }: { readonly drawn: Drawn; readonly card
   const inBar = offered(drawn).includes(card); // the bar's gold button takes it
   const moves = asked && !inBar ? movesOf(drawn, card).filter((words) => !/^(use|react) /.test(words)) : [];
   return (
-    <section className={css.panel} data-reading data-pinned={pinned || undefined} aria-label={text(`card.${id}.name`)}>
+    <section
+      className={`${css.panel} on-parchment`}
+      data-reading
+      data-pinned={pinned || undefined}
+      aria-label={text(`card.${id}.name`)}
+    >
       <header>
         <Icon name={emblemOf(id)} />
         <h3>{text(`card.${id}.name`)}</h3>

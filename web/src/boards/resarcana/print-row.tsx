@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   draw: 'draw',
   look: 'lens',
   ward: 'protection',
-  attack: 'strike',
+  attack: 'sword',
   escape: 'swiftness',
   rivals: 'people',
   place: 'hands',

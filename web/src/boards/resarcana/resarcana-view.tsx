@@ -60,9 +60,9 @@ export function ResarcanaView(props: BoardProps<State>) {
     setFrom(position);
     setOpen(undefined);
   }
-  const plan = usePlan(legal, choose);
-  const mixing = useMixing({ view, me, asked, prompt, legal, start: plan.start, running: plan.running });
-  const take = useTake({ view, me, asked: asked && !plan.running, prompt, legal, start: plan.start });
+  const start = usePlan(legal, choose);
+  const mixing = useMixing({ view, me, asked, prompt, legal, start });
+  const take = useTake({ view, me, asked, prompt, legal, start });
   const answers = new Map<string, string>();
   if (asked && prompt !== undefined && BY_COMPONENT.has(prompt)) {
     for (const words of legal) answers.set(words.split(' ')[1] ?? '', words);

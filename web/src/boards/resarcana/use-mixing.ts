@@ -15,8 +15,8 @@ export interface Mixing {
 }
 
 /** A sensible payment lies ready and can be changed; a single essence is named with one press. */
-export function useMixing({ view, me, asked, prompt, legal, start, running }: MixingOptions): Mixing | undefined {
-  const mix = asked && !running ? mixOf(view, prompt) : undefined;
+export function useMixing({ view, me, asked, prompt, legal, start }: MixingOptions): Mixing | undefined {
+  const mix = asked ? mixOf(view, prompt) : undefined;
   const position = mix === undefined ? '' : `${JSON.stringify(mix)} ${legal.join()}`;
   const [state, setState] = useState<{ readonly position: string; readonly chosen: readonly number[] }>({
     position: '',
@@ -58,6 +58,5 @@ interface MixingOptions {
   readonly asked: boolean;
   readonly prompt: string | undefined;
   readonly legal: readonly string[];
-  readonly running: boolean;
   start(words: readonly string[]): void;
 }
