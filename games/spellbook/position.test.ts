@@ -22,6 +22,15 @@ test('more tokens than there are, or more than a board holds, are refused (SB-4,
   expect(problemOf('seats 1\ntrack Rs*5 Ps*5 Gs*5 Ks*3')?.rule).toBe('SBS-11');
 });
 
+test('only a solo game has an opponent (SBS-1)', () => {
+  expect(problemOf('seats 2\ntrack Rs')?.rule).toBe('SBS-1');
+  expect(problemOf('seats 2\nlower Rs')?.rule).toBe('SBS-1');
+});
+
+test('a position that is too long is refused unread', () => {
+  expect(problemOf('altar Rs*105 '.repeat(3_000))?.code).toBe('too-large');
+});
+
 test('a table without tokens is read, and over (SBR-5)', () => {
   const read = spellbook.notation.parseState('seats 2\nbag');
   expect(read.ok && spellbook.decision(read.value)).toBeUndefined();
@@ -50,6 +59,11 @@ test('nonsense is refused with a sentence and never throws', () => {
     'constructor 1',
     'next constructor seat 0',
     'weather fine',
+    'pool 0 Ro\npool 0 Bo',
+    'altar Ro\naltar Bo',
+    'learned 0 storm=4v storm=3o',
+    'next noon seat',
+    'seats 2\nseats 3',
     '__proto__ 1',
   ];
   for (const text of texts) expect(`${text}: ${problemOf(text)?.text ?? ''}`).toMatch(/: .{10}/);

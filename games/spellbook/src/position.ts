@@ -8,9 +8,11 @@ import { DAY_LINES, frameWords, RULING_BITS, RULINGS } from './format.ts';
 import { SCRIPTS } from './scripts.ts';
 import { emptyTable } from './setup.ts';
 import { isSound } from './soundness.ts';
-import type { State } from './state.ts';
+import { isSolo, type State } from './state.ts';
 import { EMPTY, KINDS, parseToken, RUNES, TOKEN_WORDS } from './tokens.ts';
 import { unseen } from './view.ts';
+
+const MAX_CHARS = 20_000;
 
 /** A sentence about what is wrong with a position text; caught in `parseState` and nowhere else. */
 class Wrong extends Error {
@@ -23,6 +25,7 @@ class Wrong extends Error {
 
 /** Reads a position. What is not said is empty; the bag, if not said, holds whatever lies nowhere else. */
 export function parseState(text: string): Result<State> {
+  if (text.length > MAX_CHARS) return fail('too-large', `a position has at most ${MAX_CHARS} characters`);
   try {
     return ok(readState(text));
   } catch (error) {
@@ -63,11 +66,17 @@ interface Fact {
   readonly words: readonly string[];
 }
 
+/** Lines that stand once for each seat; only `next` may stand as often as it likes. */
+const SEAT_LINES = ['pool', 'familiar', 'learned'];
+
 function factsOf(text: string): Fact[] {
   const facts: Fact[] = [];
   for (const line of text.split('\n')) {
     const [name, ...words] = line.replace(/#.*$/, '').trim().split(/\s+/);
-    if (name !== '' && name !== 'score') facts.push({ name, words });
+    if (name === '' || name === 'score') continue;
+    const twin = facts.find((fact) => fact.name === name && (!SEAT_LINES.includes(name) || fact.words[0] === words[0]));
+    if (twin !== undefined && name !== 'next') throw new Wrong(`the line '${name.slice(0, 40)}' stands twice`);
+    facts.push({ name, words });
   }
   return facts;
 }
@@ -164,18 +173,19 @@ const READERS: Readonly<Record<string, (s: State, fact: Fact) => void>> = {
       const [, id, level, rune] = /^([a-z-]+)=([345])([svo])$/.exec(word) ?? [];
       if (id === undefined) throw new Wrong(`a learned spell is written like storm=4v, not '${word.slice(0, 40)}'`);
       const colour = colourOfSpell(spellNamed(id) ?? 0);
+      if (levels[colour] !== 0) throw new Wrong(`${id} is learned twice`, 'SB-46');
       levels[colour] = Number(level);
       runes[colour] = (RUNES as readonly string[]).indexOf(rune);
     }
   },
   track: (s, { words }) => {
-    s.opponent.track = pieces(words);
+    s.opponent.track = opponentPieces(s, words);
     if (s.opponent.track.length > OPPONENT_SPACES) {
       throw new Wrong(`the opponent's track has ${OPPONENT_SPACES} spaces`, 'SBS-11');
     }
   },
   lower: (s, { words }) => {
-    s.opponent.lower = pieces(words);
+    s.opponent.lower = opponentPieces(s, words);
   },
   chance: (s, { words }) => {
     const [a, b, c, d] = [0, 1, 2, 3].map((i) => number(words[i], -0x8000_0000, 0x7fff_ffff));
@@ -237,8 +247,8 @@ function readFrame(s: State, { words }: Fact): void {
     count: 0,
     pick: 0,
   };
-  for (let i = 1; i + 1 < words.length; i += 2) {
-    const value = words[i + 1];
+  for (let i = 1; i < words.length; i += 2) {
+    const value: string | undefined = words[i + 1];
     if (words[i] === 'seat') frame.seat = number(value, 0, s.wizards.length - 1);
     else if (words[i] === 'card') frame.card = number(value, 0, 1000);
     else if (words[i] === 'count') frame.count = number(value, 0, 1000);
@@ -246,6 +256,11 @@ function readFrame(s: State, { words }: Fact): void {
     else throw new Wrong(`'${words[i].slice(0, 40)}' is not a part of 'next'`);
   }
   s.frames.push(frame);
+}
+
+function opponentPieces(s: State, words: readonly string[]): number[] {
+  if (!isSolo(s)) throw new Wrong('only a player alone has an opponent board', 'SBS-1');
+  return pieces(words);
 }
 
 function wizard(s: State, word: string | undefined) {
