@@ -25,6 +25,7 @@ export function Wizard({ drawn, seat }: { readonly drawn: Drawn; readonly seat: 
       type="button"
       className={css.wizard}
       data-you={you || undefined}
+      data-crowd={(view.sides[view.team[seat] ?? 0]?.seats.length ?? 1) > 2 || undefined}
       data-acting={must || undefined}
       data-away={info?.kind === 'human' && !info.connected ? true : undefined}
       style={{ '--c': `var(--w-${id})` } as React.CSSProperties}

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, house, open, PHONE, playNow } from './house.ts';
+import { playToTheEnd } from './player.ts';
+
+const { visitor } = house();
+const LANGUAGES = ['en', 'pl', 'zh-Hant'] as const;
+
+/** A table of this device, as the page keeps it; everybody but the first seat is a bot. */
+async function sitDown(page: Page, seats: number, options: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  const whole = {
+    seats,
+    mode: 'bout',
+    wizards: [],
+    teams: [],
+    classic: false,
+    items: true,
+    unique: true,
+    wands: true,
+    telepathy: false,
+    timejump: false,
+    shame: false,
+    newcomer: 0,
+    printed: {},
+    ...options,
+  };
+  const table = {
+    id: 'wizards',
+    changed: 1,
+    over: false,
+    seats: Array.from({ length: seats }, (_, i) => (i === 0 ? { name: 'Ada' } : { name: `Bot ${i}`, bot: 'novice' })),
+    record: { game: 'wizard15', version: 1, options: whole, seed: '7'.repeat(64), moves: [] },
+  };
+  await open(page, '/');
+  await page.evaluate((text) => localStorage.setItem('conclave.here.wizards', text), JSON.stringify(table));
+  await open(page, '/here/wizards');
+  await page.locator('[data-state=legal]').first().waitFor();
+}
+
+/** Whether nothing stands beyond the window, and no word is missing. */
+async function isTidy(page: Page, { width }: { readonly width: number }): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(await page.locator('body').innerText()).not.toContain('⟦');
+}
+
+test('a duel is played to its end by tapping, on a phone', async () => {
+  const page = await visitor({ size: PHONE });
+  await playNow(page, 'wizard15');
+  await isTidy(page, PHONE);
+  await playToTheEnd(page);
+  await isTidy(page, PHONE);
+}, 240_000);
+
+test('a card goes face up or face down, and the round is told with its rules', async () => {
+  const page = await visitor({ size: DESKTOP });
+  await sitDown(page, 2);
+  await page.locator('[data-state=legal]').first().click();
+  await page.getByRole('button', { name: 'Condense', exact: true }).click();
+  const steps = page.getByRole('region', { name: 'The round, step by step' });
+  await steps.getByText('You condense', { exact: false }).waitFor();
+  await steps.getByText('WW-25').first().waitFor();
+});
+
+test('two against two: the partner’s hand lies open, and a wand points at a card', async () => {
+  const page = await visitor({ size: PHONE });
+  await sitDown(page, 4);
+  const hands = page.getByRole('group', { name: 'Hands of your team' }).getByRole('button');
+  expect(await hands.count()).toBe(2);
+  await hands.filter({ hasText: 'Bot' }).click();
+  await page
+    .getByRole('group', { name: /The hand of Bot/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^○/ }).click();
+  await page.locator('[data-sign=o]').first().waitFor();
+  await isTidy(page, PHONE);
+});
+
+test('eight at one table fit on a phone', async () => {
+  const page = await visitor({ size: PHONE });
+  await sitDown(page, 8);
+  await isTidy(page, PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(PHONE.height);
+});
+
+/** What the judge's page is told, by the names of its lists, and what it must say then: cases of the rules' section 6. */
+const EXAMPLES = [
+  {
+    id: 'WWT-4',
+    lists: { 'Spell of wizard 1': 'Magic Wave', 'Spell of wizard 2': 'Magic Arrow' },
+    says: ['Airflow: life 10 → 10', 'Gravity: life 10 → 8', 'Airflow: mana 3 → 1', 'Gravity: mana 3 → 2'],
+  },
+  {
+    id: 'WWT-20',
+    lists: {
+      'Spell of wizard 1': 'Meditation',
+      'Mana of wizard 1': '1 mana',
+      'Item of wizard 1': 'Mana Totem: left out',
+      'Spell of wizard 2': 'Magic Arrow',
+    },
+    says: ['Airflow: life 10 → 9', 'Airflow: mana 1 → 3', 'Gravity: mana 3 → 2'],
+  },
+  {
+    id: 'WWT-22',
+    lists: {
+      'Spell of wizard 1': 'Recovery',
+      'Life, Pink side': '4',
+      'Spell of wizard 2': 'Magic Blast',
+      'Mana of wizard 2': '5 mana',
+    },
+    says: ['Airflow: life 4 → 1', 'Airflow: mana 3 → 1', 'Gravity: mana 5 → 1'],
+  },
+] as const;
+
+test('the judge comes to what the rules say', async () => {
+  const page = await visitor({ size: DESKTOP });
+  for (const { id, lists, says } of EXAMPLES) {
+    await open(page, '/judge');
+    for (const [name, label] of Object.entries(lists))
+      await page.getByLabel(name, { exact: true }).selectOption({ label });
+    const verdict = await page.getByRole('region', { name: 'What happens' }).innerText();
+    for (const line of says) expect(verdict, id).toContain(line);
+  }
+});
+
+test('values of real cards are checked, kept, and used by the judge', async () => {
+  const page = await visitor({ size: PHONE });
+  await open(page, '/printed');
+  await page.locator('input[name="blast.magic"]').fill('many');
+  await page.getByRole('alert').waitFor();
+  await page.locator('input[name="blast.magic"]').fill('7');
+  await open(page, '/judge');
+  await page.getByLabel('Spell of wizard 1', { exact: true }).selectOption({ label: 'Magic Blast' });
+  await page.getByLabel('Mana of wizard 1', { exact: true }).selectOption({ label: '5 mana' });
+  await page.getByLabel('Spell of wizard 2', { exact: true }).selectOption({ label: 'Foresight' });
+  await page.getByText('Gravity: life 10 → 3').waitFor();
+});
+
+test('judge and values in three languages, on a phone', async () => {
+  for (const language of LANGUAGES) {
+    const page = await visitor({ size: PHONE, language });
+    for (const path of ['/judge', '/printed', '/set/wizard15']) {
+      await open(page, path);
+      await isTidy(page, PHONE);
+    }
+    await playNow(page, 'wizard15');
+    await isTidy(page, PHONE);
+  }
+});
