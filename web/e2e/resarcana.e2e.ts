@@ -82,7 +82,7 @@ test('a game against a bot is played to its end', async () => {
 test('a score attack is played to its end on a phone, and leaves a score to beat', async () => {
   const page = await visitor({ size: PHONE });
   await sitDown(page, 'score-attack', 1);
-  await page.locator('[data-zone=events]').waitFor();
+  await page.locator('ul[data-zone=events]').waitFor();
   await isWhole(page);
   await playToTheEnd(page);
   await page.locator('dialog[open] table').waitFor();
