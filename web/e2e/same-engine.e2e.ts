@@ -32,7 +32,7 @@ function played(game: AnyGame, seats: number, n: number): Played {
     const seat = decision.seats[0] ?? 0;
     const legal = game.legal(state, seat);
     const move = legal[below(rng, legal.length)] ?? 0;
-    moves.push({ seat, move: game.notation.formatMove(state, move) });
+    moves.push({ seat, move: game.notation.formatMove(state, seat, move) });
     game.apply(state, seat, move);
   }
   return { options, seed, moves, position: game.notation.formatState(state) };
@@ -50,26 +50,26 @@ test.each([...OPEN_GAMES])(
     const chunk = manifest[entry]?.file;
     const page = await visitor();
     await open(page, '/credits');
+    // as text: the test runner would make an import of its own out of it
+    await page.evaluate(
+      `import('/${chunk}').then((all) => { globalThis.engine = Object.values(all).find((each) => each?.notation); })`,
+    );
     const counts = [...new Set([Math.max(2, game.seats.min), game.seats.max])];
     for (const seats of counts) {
       for (const n of [1, 2, 3]) {
         const { position, ...record } = played(game, seats, n);
-        const there = await page.evaluate(
-          async ({ file, options, seed, moves }) => {
-            const exported: Record<string, unknown> = await import(file);
-            const engine = Object.values(exported).find(
-              (each) => typeof each === 'object' && each !== null && 'notation' in each,
-            ) as AnyGame;
-            const state = engine.setup(options as never, seed);
-            for (const { seat, move: words } of moves) {
-              const move = engine.legal(state, seat).find((each) => engine.notation.formatMove(state, each) === words);
-              if (move === undefined) return `no such move: ${words}`;
-              engine.apply(state, seat, move);
-            }
-            return engine.notation.formatState(state);
-          },
-          { file: `/${chunk}`, ...record },
-        );
+        const there = await page.evaluate(({ options, seed, moves }) => {
+          const { engine } = globalThis as unknown as { readonly engine: AnyGame };
+          const state = engine.setup(options as never, seed);
+          for (const { seat, move: words } of moves) {
+            const move = engine
+              .legal(state, seat)
+              .find((each) => engine.notation.formatMove(state, seat, each) === words);
+            if (move === undefined) return `no such move: ${words}`;
+            engine.apply(state, seat, move);
+          }
+          return engine.notation.formatState(state);
+        }, record);
         expect(there).toBe(position);
       }
     }
