@@ -47,7 +47,7 @@ export function PrintedPage() {
               <b>{text(`card.${id}.name`)}</b>
               {names.map((name) => (
                 <label key={name}>
-                  <span>{text(`printed.field.${name.slice(id.length + 1)}`)}</span>
+                  <span>{text(`printed.field.${fieldOf(name)}`)}</span>
                   <Input
                     inputMode="numeric"
                     name={name}
@@ -77,6 +77,11 @@ export function PrintedPage() {
       </div>
     </Page>
   );
+}
+
+/** `arrow.cost` is a cost. */
+function fieldOf(name: ValueName): string {
+  return name.slice(name.indexOf('.') + 1);
 }
 
 function isFine(said: string): boolean {
