@@ -91,6 +91,11 @@ function mixBar({ mixing, texts }: Drawn): Omit<BoardParts, 'felt'> {
         {done ? (
           <Button kind="go" onPress={go}>
             {text(`board.resarcana.mix.${mix.verb}.go`)}{' '}
+            <span className="vh">
+              {ESSENCES.flatMap((letter, e) =>
+                (chosen[e] ?? 0) > 0 ? [`${chosen[e]} ${text(`piece.${letter}`)}`] : [],
+              ).join(', ')}
+            </span>
             {ESSENCES.map((letter, e) =>
               (chosen[e] ?? 0) > 0 ? <Essence key={letter} letter={letter} n={chosen[e]} /> : null,
             )}

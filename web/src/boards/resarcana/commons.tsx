@@ -99,7 +99,7 @@ function PlaceTile({ drawn, card }: { readonly drawn: Drawn; readonly card: numb
           <Essence key={letter} letter={letter} n={n} />
         ))}
       </span>
-      {points === '' ? null : <i aria-hidden="true">{points}</i>}
+      {points === '' ? null : <i aria-hidden="true" data-n={points} />}
     </button>
   );
 }

@@ -12,13 +12,13 @@ export function Essence({ letter, n, label }: EssenceProps) {
       {tone === undefined ? (
         <span className={css.any}>
           <TokenFace outline="s-any" emblem="r-none" tone="e-any" />
-          <i aria-hidden="true">?</i>
+          <i aria-hidden="true" />
         </span>
       ) : (
         <TokenFace outline={`s-${tone}`} emblem={`e-${tone}`} tone={`e-${tone}`} />
       )}
       {letter === '*' ? <span className={css.noGold} aria-hidden="true" /> : null}
-      {n === undefined ? null : <b aria-hidden="true">{n}</b>}
+      {n === undefined ? null : <b aria-hidden="true" data-n={n} />}
     </span>
   );
 }

@@ -15,6 +15,7 @@ export function labelOf({ view, texts }: Pick<Drawn, 'view' | 'texts'>, card: nu
   return [
     text(`card.${IDS[card]}.name`),
     text(`board.resarcana.kind.${kindOf(card)}`),
+    ...(costSays(texts, card) === '' ? [] : [costSays(texts, card)]),
     ...(view.turned[card] === 1 ? [text('board.resarcana.turned')] : []),
     ...(on.length === 0 ? [] : [text('board.resarcana.on', { what: on.join(', ') })]),
   ].join(', ');
