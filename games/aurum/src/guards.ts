@@ -13,7 +13,7 @@ export function refusal(s: State, seat: Seat, words: string): RuleId | undefined
   if (wish === undefined || decision === undefined || s.hands[seat] === undefined) return undefined;
   if (!decision.seats.includes(seat)) return outOfTurn(s, decision.prompt);
   const { prompt } = decision;
-  if (wish.prompt !== prompt) return outOfPlace(s, wish, prompt);
+  if (wish.prompt !== prompt) return outOfPlace(s, seat, wish, prompt);
   if (prompt === 'predict') return firstForbidding(PREDICT_GUARDS, s, seat, wish.card);
   if (prompt === 'play') return firstForbidding(PLAY_GUARDS, s, seat, wish.card);
   return wish.card === KEEP ? undefined : changeRefusal(s, seat, wish);
@@ -50,10 +50,13 @@ function outOfTurn(s: State, prompt: string): RuleId {
 }
 
 /** A move that belongs to another moment of the round. */
-function outOfPlace(s: State, wish: Wish, prompt: string): RuleId {
+function outOfPlace(s: State, seat: Seat, wish: Wish, prompt: string): RuleId {
   if (prompt === 'predict') return wish.prompt === 'change' ? 'AU-37' : 'AU-22';
   if (wish.prompt === 'predict') return 'AU-38';
-  if (wish.prompt === 'change') return s.trick.length > 0 ? 'AUR-15' : 'AUR-10';
+  if (wish.prompt === 'change') {
+    if (s.trick.length > 0) return 'AUR-15';
+    return wish.card === KEEP ? 'AUR-10' : (firstForbidding(PAYMENT_GUARDS, s, seat, wish.paid) ?? 'AUR-10');
+  }
   return wish.card === END ? 'AUR-36' : 'AU-37';
 }
 
