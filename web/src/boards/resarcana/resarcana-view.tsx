@@ -72,7 +72,11 @@ export function ResarcanaView(props: BoardProps<State>) {
 
   const felt = (
     <div className={css.board}>
-      <div className={css.grid} data-others={view.mode === SCORE_ATTACK ? 'alone' : others.length}>
+      <div
+        className={css.grid}
+        data-mode={view.mode === AUTOMA ? 'automa' : undefined}
+        data-others={view.mode === SCORE_ATTACK ? 'alone' : others.length}
+      >
         <Hand drawn={drawn} />
         <Panel drawn={drawn} />
         <Own drawn={drawn} />

@@ -15,15 +15,15 @@ const BEST = 'conclave.resarcana.best';
 
 /** The score attack: six rounds, the event deck face up, your score and the one to beat. */
 export function ScoreAttack({ drawn }: { readonly drawn: Drawn }) {
-  const { view, texts, me, readOnly } = drawn;
+  const { view, texts, me, you } = drawn;
   const { text } = texts;
   const [pile, setPile] = useState(false);
   const [best] = useState(() => Number(kept(BEST) ?? 0));
   const points = pointsOf(view, me) + (view.bonus[me] ?? 0);
   const over = view.frames.length === 0;
   useEffect(() => {
-    if (over && !readOnly && points > Number(kept(BEST) ?? 0)) keep(BEST, points);
-  }, [over, readOnly, points]);
+    if (over && you !== undefined && points > Number(kept(BEST) ?? 0)) keep(BEST, points);
+  }, [over, you, points]);
   const next = view.events[0];
   return (
     <section className={css.attack} aria-label={text('board.resarcana.attack')}>
