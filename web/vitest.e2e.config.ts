@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['web/e2e/**/*.e2e.ts'],
     globalSetup: ['web/e2e/build.ts'],
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
   },

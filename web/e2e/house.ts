@@ -64,6 +64,7 @@ export function house(env: Readonly<Record<string, string>> = {}) {
     async visitor({ language = 'en', theme = 'dark', name = '', size = DESKTOP, context: more, by }: Visitor = {}) {
       const baseURL = by?.url ?? server.url;
       const context = await browser.newContext({ viewport: size, locale: language, baseURL, ...more });
+      context.setDefaultTimeout(60_000); // other tests want the processor too
       contexts.push(context);
       await context.addInitScript(
         (settings) => {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { house, PHONE, playNow } from './house.ts';
+import { playOn } from './player.ts';
+
+const { visitor } = house();
+const LANGUAGES = ['en', 'pl', 'zh-Hant'] as const;
+
+test('on a phone the visible part of every card is what a thumb hits', async () => {
+  const page = await visitor({ size: PHONE, context: { hasTouch: true, isMobile: true } });
+  await playNow(page, 'aurum');
+  const cards = page.locator('button[data-zone=hand-0]');
+  expect(await cards.count()).toBe(12);
+  // its left upper quarter, where its number stands
+  const spots = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const { left, top, width, height } = card.getBoundingClientRect();
+      const spot = { x: left + width / 6, y: top + height / 5 };
+      return {
+        ...spot,
+        card: card.dataset['piece'],
+        hit:
+          document.elementFromPoint(spot.x, spot.y) === card ||
+          card.contains(document.elementFromPoint(spot.x, spot.y)),
+      };
+    }),
+  );
+  expect(spots.filter(({ hit }) => !hit)).toEqual([]);
+  const wanted = spots[4];
+  if (wanted === undefined) throw new Error('no fifth card');
+  await page.touchscreen.tap(wanted.x, wanted.y);
+  await expect
+    .poll(() => page.locator('[data-zone=prediction-0]').first().getAttribute('data-piece'))
+    .toBe(wanted.card);
+});
+
+test.each(LANGUAGES)('in %s nothing is cut off or scrolled on a phone while tricks are played', async (language) => {
+  const page = await visitor({ size: PHONE, language });
+  await playNow(page, 'aurum');
+  for (let i = 0; i < 3; i++) {
+    await playOn(page, { clicks: 3 });
+    const found = await page.evaluate(() => {
+      const root = document.documentElement;
+      const bar = document.querySelector('footer')?.getBoundingClientRect();
+      return {
+        sideways: root.scrollWidth - innerWidth,
+        scrolled: [...document.querySelectorAll('main, main *')].some((each) => each.scrollTop !== 0),
+        barInSight: bar !== undefined && bar.bottom <= innerHeight + 1 && bar.height > 0,
+        untranslated: document.body.innerText.includes('⟦'),
+      };
+    });
+    expect(found).toEqual({ sideways: 0, scrolled: false, barInSight: true, untranslated: false });
+  }
+});
