@@ -161,3 +161,17 @@ test('for machines the complaint is JSON, with code and rule', async () => {
     problem: { code: 'illegal-move', text: "move 1: 'lay 99' is not allowed now (T-1)", rule: 'T-1' },
   });
 });
+
+test.each([
+  ['aurum', 'seats 3\nlead 0\nhand 0 ?*3\nhand 1 B1\nhand 2 B2'],
+  ['spellbook', 'seats 2\nbag ?*105'],
+])('what is hidden cannot be counted: %s', async (game, input) => {
+  const { exit, out, err } = await perform(`perft ${game} --depth 2 --position -`, { input });
+  expect({ exit, out }).toEqual({ exit: 3, out: '' });
+  expect(err).toContain('hidden pieces');
+});
+
+test('a position whose chance is hidden can be counted', async () => {
+  const input = 'seats 3\nlead 0\nhand 0 Z1\nhand 1 B1\nhand 2 B2\nchance ?';
+  expect((await perform('perft aurum --depth 2 --position -', { input })).out).toBe('1\n');
+});

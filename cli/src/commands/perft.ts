@@ -2,7 +2,7 @@ import type { AnyGame } from '@conclave/kernel/game';
 import { legalWords } from '@conclave/kernel/play';
 import { perft } from '@conclave/kernel/perft';
 import { Command } from 'commander';
-import { type Answer, EXIT, type Exit, refuse } from '../exit.ts';
+import { type Answer, EXIT, type Exit, no, refuse } from '../exit.ts';
 import { readSource } from '../source.ts';
 import { openTable, type Table, type TableWish, wholeNumber } from '../table.ts';
 import type { World } from '../world.ts';
@@ -56,8 +56,14 @@ function fresh({ game, options, seed }: Table): Answer<unknown> {
 
 async function positionIn(world: World, game: AnyGame, file: string): Promise<Answer<unknown>> {
   const text = await readSource(world, file);
-  return text.ok ? game.notation.parseState(text.value) : text;
+  if (!text.ok) return text;
+  const read = game.notation.parseState(text.value);
+  if (!read.ok || !HIDDEN.test(game.notation.formatState(read.value))) return read;
+  return no('bad-position', "the position has hidden pieces, written '?': nobody can count how it goes on");
 }
+
+/** A hidden piece, or several: `?`, `?*10`. What chance will bring may stay hidden. */
+const HIDDEN = /^(?!chance ).*\s\?(?:\*\d+)?(?:\s|$)/m;
 
 /** The count behind each first move, by its words. */
 function divided(game: AnyGame, state: unknown, depth: number): Record<string, number> {
