@@ -36,7 +36,7 @@ test('a whole match with nothing but the keyboard', async () => {
   await page.keyboard.press('Enter');
   await page.locator('[data-state=legal]').first().waitFor();
 
-  const until = Date.now() + 200_000;
+  const until = Date.now() + 280_000;
   for (;;) {
     if (Date.now() > until) throw new Error('the match did not end');
     const what = await asked(page);
@@ -52,7 +52,7 @@ test('a whole match with nothing but the keyboard', async () => {
   }
   await page.locator('dialog[open] table').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Play again');
-}, 240_000);
+}, 300_000);
 
 /** The table may move on while the focus is on its way; then we look again. */
 async function press(page: Page, wanted: string, key = 'Tab'): Promise<void> {

@@ -24,4 +24,4 @@ test('after the first visit a match against bots needs no server', async () => {
   await page.locator('[data-state=legal]').first().waitFor();
   expect(page.url()).toBe(table);
   await playToTheEnd(page);
-}, 180_000);
+}, 300_000);

@@ -50,7 +50,7 @@ test('three browsers play one match to its end; one is loaded again, one loses i
   await Promise.all([basia, chen].map((page) => page.waitForURL(`**${new URL(ada.url()).pathname}`)));
   await start(ada);
   await basia.locator('[data-state=legal]').first().waitFor();
-}, 240_000);
+}, 400_000);
 
 test('somebody without a chair watches to the end, and sees no hand', async () => {
   const host = await visitor({ name: 'Ada' });
@@ -74,4 +74,4 @@ test('somebody without a chair watches to the end, and sees no hand', async () =
   await playToTheEnd(host);
   await watcher.locator('dialog[open] table').waitFor();
   expect(await watcher.getByRole('button', { name: 'Jeszcze raz' }).count()).toBe(0);
-}, 180_000);
+}, 300_000);

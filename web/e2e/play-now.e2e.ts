@@ -23,7 +23,7 @@ test('a match against bots is played to its end by tapping what glows', async ()
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.locator('[data-state=legal]').first().waitFor();
   expect(page.url()).not.toBe(finished);
-}, 180_000);
+}, 300_000);
 
 test('a game goes on where it was left', async () => {
   const page = await visitor({ size: DESKTOP });

@@ -6,27 +6,33 @@ export interface Until {
   readonly shown?: string;
 }
 
-/** Nobody's match takes as long, not even on a slow machine. */
-const PATIENCE = 150_000;
+/** If nothing at all happens for so long, something is wrong: a machine may be slow, but not that slow. */
+const PATIENCE = 60_000;
 
 /**
- * Plays whatever the page offers, inside the page: what a dialog asks for, else the golden button of the bar (a prediction
- * is kept), else a piece that glows. It waits for an answer before it clicks again. Returns how many clicks it made.
+ * Plays whatever the page offers, inside the page: what a dialog asks for, else a button of the bar that is an act (a prediction
+ * is kept, a round ended as soon as it may be), else a piece that glows. It waits for an answer before it clicks again. Returns how many clicks it made.
  */
 export async function playOn(page: Page, { clicks = 10_000, shown }: Until = {}): Promise<number> {
   const made = await page.evaluate(
     async ({ most, selector, patience }) => {
       const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
       const last = (query: string) => [...document.querySelectorAll<HTMLElement>(query)].at(-1);
-      const until = performance.now() + patience;
+      const bar = () =>
+        document.querySelector('header')?.innerText + (document.querySelector('footer')?.innerText ?? '');
+      let seen = '';
+      let since = performance.now();
       let n = 0;
-      while (performance.now() < until) {
+      while (performance.now() < since + patience) {
+        const now = bar();
+        if (now !== seen) since = performance.now();
+        seen = now;
         if (n >= most || document.querySelector('[data-status=over]') !== null) return n;
         if (selector !== undefined && document.querySelector(selector) !== null) return n;
         const glowing = [...document.querySelectorAll<HTMLElement>('[data-state=legal]')];
         const next =
           last('dialog[open] button') ??
-          last('footer [data-kind=go]') ??
+          last('footer :is([data-kind=go], [data-kind=plain])') ??
           glowing[(n * 7) % Math.max(1, glowing.length)];
         if (next === undefined) {
           await pause(10);
@@ -37,11 +43,11 @@ export async function playOn(page: Page, { clicks = 10_000, shown }: Until = {})
         // until the page has answered: the piece is elsewhere, the button is gone
         for (let i = 0; i < 100 && next.isConnected && next.dataset['state'] !== 'lying'; i++) await pause(10);
       }
-      return -1;
+      return `nothing happens any more: ${seen}`;
     },
     { most: clicks, selector: shown, patience: PATIENCE },
   );
-  if (made < 0) throw new Error(`${page.url()}: the match did not end within ${PATIENCE} ms`);
+  if (typeof made === 'string') throw new Error(`${page.url()}: ${made}`);
   return made;
 }
 

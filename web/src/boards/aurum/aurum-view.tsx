@@ -37,11 +37,12 @@ export function AurumView(props: BoardProps<State>) {
   const me = you ?? 0;
   const ids = goldIds(useIdentities(goldLying(view)));
   const changing = useChange(legal);
-  const [keepRound, setKeepRound] = useState(0);
+  const [keeps, setKeeps] = useState('');
   const [ending, setEnding] = useState(false);
   const asked = !readOnly && you !== undefined && acting.includes(you);
   const drawn: Drawn = { ...props, me, ids, changing, asked };
-  const keeping = asked && prompt === 'change' && keepRound === view.round && legal.includes('keep');
+  const thisRound = `${me} ${view.round}`; // whoever shares the device decides for themselves
+  const keeping = asked && prompt === 'change' && keeps === thisRound && legal.includes('keep');
 
   // "keep for this round" was chosen: the window is passed over without a click
   const keep = useEffectEvent(() => choose('keep'));
@@ -68,8 +69,8 @@ export function AurumView(props: BoardProps<State>) {
   return lay({
     felt,
     ...barOf(drawn, {
-      keepsAllRound: keepRound === view.round,
-      keepAllRound: (keeps) => setKeepRound(keeps ? view.round : 0),
+      keepsAllRound: keeps === thisRound,
+      keepAllRound: (on) => setKeeps(on ? thisRound : ''),
       ending,
       setEnding,
     }),
