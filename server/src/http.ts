@@ -35,6 +35,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
+    requestTimeout: 30_000, // who sends slower than that only wants to keep us waiting
     trustProxy: (_address: string, hop: number) => hop < parts.proxies,
     forceCloseConnections: true,
   });

@@ -138,6 +138,7 @@ function judgeUndo(match: Match, seat: Seat, { id, seq }: Extract<Asked, { type:
   if (seq !== match.seq) return refuse('stale', `the table is at ${match.seq}`);
   const n = match.moves.findLastIndex((move, i) => move.seat === seat && match.by[i] === undefined);
   if (n < 0) return refuse('nothing-to-undo', 'you have not moved yet');
+  if (match.undone.length >= MAX_UNDONE) return refuse('too-many', 'enough was taken back at this table');
   if (others(match, seat).length === 0 || isFree(match, seat, n)) return { entry: { kind: 'undo', seat, id, n } };
   if (match.undo?.seat === seat) return { done: match.seq };
   return { entry: { kind: 'ask-undo', seat, id, n } };
@@ -156,7 +157,7 @@ function judgeAnswer(match: Match, seat: Seat, message: Extract<Asked, { type: '
   const { id, seq, agree } = message;
   const { undo } = match;
   if (undo === undefined) return refuse('stale', 'no undo is asked for');
-  if (seq > match.seq) return refuse('stale', `the table is at ${match.seq}`);
+  if (seq > match.seq || seq < match.undoSeq) return refuse('stale', `the table is at ${match.seq}`);
   if (!agree) return { entry: { kind: 'refuse-undo', seat, id } };
   if (undo.seat === seat || undo.agreed.includes(seat)) return { done: match.seq };
   const missing = others(match, undo.seat).filter((other) => other !== seat && !undo.agreed.includes(other));
@@ -172,7 +173,10 @@ function others(match: Match, seat: Seat): Seat[] {
 }
 
 /** No match comes near; only somebody who plays with the table itself does. */
-const MAX_ENTRIES = 50_000;
+const MAX_ENTRIES = 20_000;
+
+/** Each time costs a replay, also when the table is opened again. */
+const MAX_UNDONE = 300;
 
 /** Plays on for who has left or whose time ran out: a bot that answers at once. */
 export const STAND_IN = (botNamed('greedy') ?? BOTS[0])?.id ?? 'random';

@@ -36,6 +36,8 @@ export interface Match {
   state?: unknown;
   readonly moves: RecordedMove[];
   readonly by: (MoveEntry['by'] | undefined)[];
+  /** For each move how long its player thought, and the reserve that was left before it. */
+  readonly spent: { readonly thought: number; readonly reserve: number }[];
   /** For each seat the seq since which it has been asked what it is asked now; -1 while it is not asked. */
   readonly askedSeq: number[];
   /** For each seat when its question was put. */
@@ -43,6 +45,8 @@ export interface Match {
   /** For each seat the milliseconds of reserve that are left. */
   readonly reserve: number[];
   undo?: UndoRequest;
+  /** The seq at which the last undo was asked for; an answer from before it was to another. */
+  undoSeq: number;
   /** Every time moves were taken back: at which seq, and how many moves were left. */
   readonly undone: { readonly seq: number; readonly n: number }[];
   rematch?: string;
@@ -66,9 +70,11 @@ export function newMatch(row: TableRow, game: AnyGame): Match {
     chairs: each(0).map((since) => ({ since })),
     moves: [],
     by: [],
+    spent: [],
     askedSeq: each(-1),
     askedAt: each(0),
     reserve: each(row.clock?.kind === 'live' ? row.clock.reserve * 1000 : 0),
+    undoSeq: 0,
     undone: [],
     done: new Map(),
   };
@@ -102,8 +108,10 @@ function foldMove(match: Match, entry: MoveEntry, known: Move | undefined): read
   const { seat } = entry;
   const move = known ?? must(readMove(game, state, seat, entry.move));
   const sealed = (game.decision(state)?.seats.length ?? 0) > 1;
+  const thought = entry.at - (match.askedAt[seat] ?? 0);
+  match.spent.push({ thought, reserve: match.reserve[seat] ?? 0 });
   if (row.clock?.kind === 'live') {
-    const beyond = entry.at - (match.askedAt[seat] ?? 0) - row.clock.move * 1000;
+    const beyond = thought - row.clock.move * 1000;
     match.reserve[seat] = Math.max(0, (match.reserve[seat] ?? 0) - Math.max(0, beyond));
   }
   const told: Told<GameEvent>[] = [];
@@ -146,8 +154,9 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): readonly Tol
       delete chair.bot;
       break;
     case 'leave':
-      if (entry.bot === undefined) match.chairs[entry.seat] = { since: 0 };
-      else chair.bot = entry.bot;
+      if (match.phase === 'open') match.chairs[entry.seat] = { since: 0 };
+      else if (entry.bot !== undefined) chair.bot = entry.bot;
+      else delete chair.holder; // name and contribution stay: the record is made of them
       break;
     case 'bot':
       match.chairs[entry.chair] = entry.bot === undefined ? { since: 0 } : { since: 0, bot: entry.bot };
@@ -163,6 +172,7 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): readonly Tol
       break;
     case 'ask-undo':
       match.undo = { seat: entry.seat, n: entry.n, agreed: [] };
+      match.undoSeq = entry.seq;
       break;
     case 'agree-undo':
       if (match.undo !== undefined) match.undo = { ...match.undo, agreed: [...match.undo.agreed, entry.seat] };
@@ -171,18 +181,33 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): readonly Tol
       delete match.undo;
       break;
     case 'undo':
-      delete match.undo;
-      match.undone.push({ seq: entry.seq, n: entry.n });
-      match.moves.length = entry.n;
-      match.by.length = entry.n;
-      match.state = must(replay(match.game, recordOf(match)));
-      putQuestions(match);
+      takeBack(match, entry.n);
       break;
     case 'rematch':
       match.rematch = entry.table;
       break;
   }
   return [];
+}
+
+/** Goes back to the position after n moves. Nobody's clock gains by it: who is asked the same again has thought already. */
+function takeBack(match: Match, n: number): void {
+  const gone = match.moves.splice(n).map(({ seat }, i) => ({ seat, ...match.spent[n + i] }));
+  const before = match.askedSeq.map((asked, seat) => (asked === -1 ? undefined : match.askedAt[seat]));
+  match.by.length = n;
+  match.spent.length = n;
+  delete match.undo;
+  match.undone.push({ seq: match.seq, n });
+  match.state = must(replay(match.game, recordOf(match)));
+  putQuestions(match);
+  const [first] = gone;
+  for (let seat = 0; seat < match.chairs.length; seat++) {
+    const own = gone.find((move) => move.seat === seat);
+    if (own?.reserve !== undefined) match.reserve[seat] = own.reserve;
+    if (match.askedSeq[seat] === -1) continue;
+    if (own === undefined) match.askedAt[seat] = before[seat] ?? match.at;
+    else if (own === first) match.askedAt[seat] = match.at - (own.thought ?? 0);
+  }
 }
 
 export function termsOf({ row, chairs }: Match) {

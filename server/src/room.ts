@@ -1,6 +1,7 @@
 import type { GameEvent, Seat, View } from '@conclave/kernel/game';
 import { type Told, toldTo } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
+import { must } from '@conclave/kernel/result';
 import type { ClientMessage } from '@conclave/protocol/messages';
 import { clocksAt } from './clocks.ts';
 import type { Entry } from './entry.ts';
@@ -62,6 +63,8 @@ export class Room {
   private readonly house: House;
   /** The last view told to each audience that is listening. */
   private readonly views = new Map<number, View<unknown>>();
+  /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
+  private told: (readonly Told<GameEvent>[])[] | undefined;
   private readonly jobs: Job[] = [];
   /** A message is being dealt with. */
   working = false;
@@ -120,6 +123,7 @@ export class Room {
   private forgetUnheard(): void {
     const heard = new Set([...this.listeners].map((listener) => this.audience(listener)));
     for (const audience of this.views.keys()) if (!heard.has(audience)) this.views.delete(audience);
+    if (this.listeners.size === 0) this.told = undefined;
   }
 
   /** A message of somebody who has joined. */
@@ -210,6 +214,7 @@ export class Room {
 
   private take(entry: Entry, move?: number, listener?: Listener, message?: Asked): void {
     const told = fold(this.match, entry, move);
+    if (entry.kind === 'move' || entry.kind === 'undo') this.told = undefined;
     if (listener !== undefined && message?.type === 'sit') listener.holder = hashOf(message.secret);
     this.tell(entry, told, listener, message?.id);
     this.house.grown(this, entry);
@@ -346,16 +351,25 @@ export class Room {
     const { match } = this;
     let from = since.seq <= match.seq && since.n <= match.moves.length ? since.n : 0;
     for (const { seq, n } of match.undone) if (seq > since.seq) from = Math.min(from, n);
-    const steps: ToldStep[] = [];
-    if (from === match.moves.length) return { from, steps };
-    replay(match.game, recordOf(match), {
-      witness: ({ index, seat: mover, events }) => {
-        if (index < from) return;
+    if (from === match.moves.length) return { from, steps: [] };
+    const steps = this.allTold()
+      .slice(from)
+      .map((events, i): ToldStep => {
+        const index = from + i;
         const by = match.by[index];
-        steps.push({ n: index + 1, seat: mover, ...(by === undefined ? {} : { by }), events: toldTo(events, seat) });
-      },
-    });
+        const mover = match.moves[index]?.seat ?? 0;
+        return { n: index + 1, seat: mover, ...(by === undefined ? {} : { by }), events: toldTo(events, seat) };
+      });
     return { from, steps };
+  }
+
+  private allTold(): readonly (readonly Told<GameEvent>[])[] {
+    if (this.told === undefined) {
+      const told: (readonly Told<GameEvent>[])[] = [];
+      must(replay(this.match.game, recordOf(this.match), { witness: ({ events }) => told.push(events) }));
+      this.told = told;
+    }
+    return this.told;
   }
 
   private seated(listener: Listener, secret: string, id: string): void {

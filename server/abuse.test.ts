@@ -1,0 +1,104 @@
+import { toy } from '@conclave/kernel/testing/toy';
+import { verify } from '@conclave/protocol/verify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deadline } from './src/clocks.ts';
+import { fold, newMatch } from './src/match.ts';
+import { openHouse, type TestHouse, testGame } from './testing/house.ts';
+import { Player } from './testing/player.ts';
+
+/** What somebody at the table may try against the others there. */
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const TOY = { game: 'toy' };
+
+async function next(players: readonly [Player, Player]): Promise<boolean> {
+  const decision = toy.decision(players[0].view as never);
+  if (decision === undefined) return false;
+  const mover = players[decision.seats[0] as 0 | 1];
+  expect((await mover.play(mover.legal(toy)[0] as string)).type).toBe('moved');
+  for (const player of players) await player.reached(mover.seq);
+  return true;
+}
+
+test('who leaves after the end takes nothing away from the proof', async () => {
+  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const pair = players as [Player, Player];
+  while (await next(pair));
+  const url = `http://127.0.0.1:${house.port}/api/tables/${table}/record`;
+  const before = await (await fetch(url)).json();
+  expect(verify(testGame, before).ok).toBe(true);
+  await pair[1].ask({ type: 'leave' });
+  expect(await (await fetch(url)).json()).toEqual(before);
+  await pair[0].ask({ type: 'rematch' });
+  const { table: again } = await pair[0].type('rematched');
+  const room = await house.hall.room(again);
+  expect(typeof room === 'string' ? [] : room.match.chairs.map((chair) => chair.name)).toEqual(['Ada', undefined]);
+});
+
+test('a yes to one undo is not a yes to a later one', async () => {
+  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const pair = players as [Player, Player];
+  const [ada, bo] = pair;
+  await next(pair);
+  await next(pair);
+  await ada.ask({ type: 'undo', seq: ada.seq });
+  await bo.reached(ada.seq);
+  const asked = bo.seq;
+  await ada.ask({ type: 'answer-undo', seq: ada.seq, agree: false });
+  await ada.ask({ type: 'undo', seq: ada.seq });
+  await bo.reached(ada.seq);
+  // Bo's yes was on its way since the first one
+  expect(await bo.ask({ type: 'answer-undo', seq: asked, agree: true })).toMatchObject({ code: 'stale' });
+  expect((await bo.ask({ type: 'answer-undo', seq: bo.seq, agree: true })).type).toBe('undone');
+});
+
+test('taking a move back gives no time', () => {
+  const clock = { kind: 'live', move: 10, reserve: 60 } as const;
+  const row = { key: 1, id: 'x', game: 'toy', version: 1, public: false, secret: '0'.repeat(64), created: 0, clock };
+  const match = newMatch({ ...row, options: { seats: 2, cards: 12 } as { seats: number } }, toy);
+  for (const seat of [0, 1]) fold(match, { kind: 'sit', seq: seat + 1, at: 0, seat, holder: `h${seat}`, name: 'N' });
+  fold(match, { kind: 'start', seq: 3, at: 0, seat: 0 });
+  const move = `lay ${toy.legal(match.state as never, 0)[0]}`;
+  fold(match, { kind: 'move', seq: 4, at: 30_000, seat: 0, move });
+  expect(match.reserve).toEqual([40_000, 60_000]);
+  fold(match, { kind: 'undo', seq: 5, at: 35_000, seat: 0, n: 0 });
+  expect(match.reserve).toEqual([60_000, 60_000]);
+  expect([deadline(match, 0), deadline(match, 1)]).toEqual([75_000, 70_000]);
+  fold(match, { kind: 'move', seq: 6, at: 36_000, seat: 0, move });
+  expect(match.reserve).toEqual([39_000, 60_000]);
+});
+
+test('a table is not worn out by taking back again and again', async () => {
+  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada] = players as [Player];
+  const room = await house.hall.room(table);
+  if (typeof room === 'string') throw new Error(room);
+  for (let i = 0; i < 300; i++) room.match.undone.push({ seq: 0, n: 0 });
+  await ada.play(ada.legal(toy)[0] as string);
+  expect(await ada.ask({ type: 'undo', seq: ada.seq })).toMatchObject({ code: 'too-many' });
+});
+
+test('between two moves a history is replayed once, however many come to see it', async () => {
+  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const pair = players as [Player, Player];
+  await next(pair);
+  let setups = 0;
+  const room = await house.hall.room(table);
+  if (typeof room === 'string') throw new Error(room);
+  const { game } = room.match;
+  const counting = { ...game, setup: (...given: Parameters<typeof game.setup>) => (setups++, game.setup(...given)) };
+  Object.assign(room.match, { game: counting });
+  const first = await Player.watch(house.port, table);
+  await next(pair);
+  const second = await Player.watch(house.port, table);
+  const third = await Player.watch(house.port, table);
+  expect(second.snapshot?.history?.steps.length).toBe(second.n);
+  expect(third.snapshot?.history).toEqual(second.snapshot?.history);
+  expect(first.snapshot?.history?.steps).toEqual(second.snapshot?.history?.steps.slice(0, 1));
+  expect(setups).toBe(2);
+});
