@@ -119,3 +119,28 @@ test('what is not a record is refused without a crash', () => {
   expect(altered((r) => void (r.game = 'chess'))).toMatchObject({ ok: false, part: 'game' });
   expect(altered((r) => void (r.version = 9))).toMatchObject({ ok: false, part: 'game' });
 });
+
+/** The record with one part changed, seed and seals made to fit, as only the server could. */
+function turned(change: (copy: MatchRecord) => void): Verdict {
+  const copy = structuredClone(record);
+  change(copy);
+  copy.seed = seedOf(SECRET, copy);
+  const { marks: _marks, fingerprint: _fingerprint, ...rest } = copy;
+  return verify(gameOf, sealRecord(rest));
+}
+
+test('a server cannot turn the seed by shares that nobody at the table gave', () => {
+  const shares: (string | null)[][] = [
+    ['a1'.repeat(16), null, 'b2'.repeat(16)],
+    ['a1'.repeat(16)],
+    ['anything that gives a good seed', null],
+  ];
+  for (const contributions of shares) {
+    expect(turned((copy) => Object.assign(copy, { contributions }))).toMatchObject({ ok: false, part: 'contribution' });
+  }
+  expect(turned((copy) => copy.players.push('nobody'))).toMatchObject({ ok: false, part: 'players' });
+  expect(turned((copy) => Object.assign(copy, { options: { seats: 2 } }))).toMatchObject({
+    ok: false,
+    part: 'options',
+  });
+});

@@ -1,4 +1,5 @@
 import type { AnyGame, Outcome } from '@conclave/kernel/game';
+import type { TableOptions } from '@conclave/kernel/options';
 import { checkRecord, MAX_RECORD_CHARS } from '@conclave/kernel/record';
 import { readMove } from '@conclave/kernel/play';
 import { canonical, commitmentTo, fingerprintOf, mark, moveMarks, seedOf } from './fairness.ts';
@@ -48,7 +49,20 @@ export function verify(gameOf: (id: string) => AnyGame | undefined, raw: unknown
   const record = shape.data;
   const checked = checkRecord(gameOf, raw);
   if (!checked.ok) return broken(partOf(checked.problem.code), checked.problem.text);
-  return chanceOf(record) ?? partsOf(record) ?? replayOf(checked.value.game, record);
+  const { game, record: table } = checked.value;
+  return termsOf(record, table.options) ?? chanceOf(record) ?? partsOf(record) ?? replayOf(game, record);
+}
+
+/** Nothing may hide among what the seed is made of: every option said, one share and one name for each seat. */
+function termsOf(record: MatchRecord, options: TableOptions): Verdict | undefined {
+  if (canonical(record.options) !== canonical(options)) return broken('options', 'not all options are spelled out');
+  const { contributions, players } = record;
+  for (let seat = 0; seat < Math.max(options.seats, contributions.length); seat++) {
+    const share = contributions[seat];
+    if (seat < options.seats && (share === null || (share !== undefined && /^[0-9a-f]{32}$/.test(share)))) continue;
+    return broken('contribution', `the contribution of seat ${seat} is not 32 hex digits of a player there`, seat);
+  }
+  return players.length === options.seats ? undefined : broken('players', 'there is not one name for each seat');
 }
 
 function chanceOf(record: MatchRecord): Verdict | undefined {
