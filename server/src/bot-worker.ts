@@ -4,14 +4,15 @@ import { gameNamed } from '@conclave/catalogue/games';
 import { seeded } from '@conclave/kernel/chance';
 import type { BotAnswer, BotQuestion } from './bots.ts';
 
-/** A bot may look at so many positions, and think so long. */
-const BUDGET = { iterations: 4000, milliseconds: 900 };
+/** A bot looks as far as its level lets it, but thinks no longer than this. */
+const MILLISECONDS = 900;
 
 parentPort?.on('message', ({ number, game: gameId, bot: botId, view, seat, seed }: BotQuestion) => {
   const game = gameNamed(gameId);
   const bot = botNamed(botId);
   if (game === undefined || bot === undefined) throw new Error(`no game ${gameId} or no bot ${botId}`);
-  const budget = { iterations: BUDGET.iterations, until: performance.now() + BUDGET.milliseconds };
+  const until = performance.now() + MILLISECONDS;
+  const budget = { iterations: Number.MAX_SAFE_INTEGER, expired: () => performance.now() > until };
   const move = bot.choose({ game, view, seat, rng: seeded(seed), budget });
   parentPort?.postMessage({ number, words: game.notation.formatMove(view, seat, move) } satisfies BotAnswer, []);
 });

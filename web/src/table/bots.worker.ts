@@ -19,8 +19,8 @@ export interface BotAnswer {
   readonly words: string;
 }
 
-const ITERATIONS = 4000;
-const MILLISECONDS = 1500;
+/** A bot looks as far as its level lets it, but thinks no longer than this. */
+const MILLISECONDS = 900;
 
 addEventListener('message', (event: MessageEvent<BotQuestion>) => {
   void answer(event.data);
@@ -31,7 +31,8 @@ async function answer({ id, game: gameId, view: raw, seat, bot: botId }: BotQues
   const bot = botNamed(botId) ?? botNamed('random');
   if (bot === undefined) throw new Error('there is no bot at all');
   const view = raw as View<unknown>; // made by redact on the other side; a message carries no brand
-  const budget = { iterations: ITERATIONS, until: performance.now() + MILLISECONDS };
+  const until = performance.now() + MILLISECONDS;
+  const budget = { iterations: Number.MAX_SAFE_INTEGER, expired: () => performance.now() > until };
   const move = bot.choose({ game, view, seat, rng: seeded(randomHex(32)), budget });
   const words = game.notation.formatMove(view, seat, move);
   postMessage({ id, words } satisfies BotAnswer);
