@@ -27,6 +27,14 @@ test('three browsers play one match to its end; one is loaded again, one loses i
   await sitDown(chen, table, '坐這裡');
   await start(ada);
 
+  // somebody has acted since: the others are asked whether a prediction may be taken back
+  await playOn(ada, { clicks: 1 });
+  await playOn(basia, { clicks: 1 });
+  await ada.getByRole('button', { name: 'Ask to take back' }).click();
+  await basia.getByRole('button', { name: 'Zgoda' }).click();
+  await chen.getByRole('button', { name: '同意' }).click();
+  await ada.locator('[data-state=legal]').first().waitFor();
+
   await Promise.all([ada, basia, chen].map((page) => playOn(page, { clicks: 4 })));
   await basia.reload();
   line.cut();
