@@ -8,7 +8,7 @@ import { parseOptions } from '@conclave/kernel/options';
 import { createRequest, type TableList } from '@conclave/protocol/messages';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Hall } from './hall.ts';
-import type { Limits } from './limits.ts';
+import { householdOf, type Limits } from './limits.ts';
 import { revealedRecord } from './match.ts';
 import type { Metrics } from './metrics.ts';
 import type { Store } from './store.ts';
@@ -42,6 +42,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, hsts: false });
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: (request) => householdOf(request.ip),
     errorResponseBuilder: () => ({ statusCode: 429, code: 'too-many', text: 'slower, please' }),
   });
   app.setErrorHandler((error: { statusCode?: number; code?: string; text?: string }, request, reply) => {
