@@ -31,6 +31,7 @@ test.each([
   ['result tricks 1 2', 'a result says'],
   ['zeros maybe', 'true or false'],
   ['trick B4\nhand 1 P5\nnext change', 'only before a trick'],
+  ['seats 3\nlead 0\nhand 0 ?*12\nhand 1 ?*12\nhand 2 ?*12', 'no card is left for the predictions'],
   ['prediction 1 B1', 'seat 0 predicts before seat 1'],
   ['sealed 0 B1', 'four players predict face up'],
   ['seats 3\nleft-over B1', 'at most 0 cards are left over'],

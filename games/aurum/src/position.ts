@@ -235,6 +235,8 @@ function standAtTrick(s: State, what: 'change' | 'play', who: string | undefined
 function fillPredictions(s: State): void {
   if (s.predictions.every((card) => card !== NO_CARD)) return;
   const spare = unseenCards(s).sort((a, b) => RANK[a] - RANK[b] || a - b);
+  const hidden = s.hands.flat().filter((card) => card === UNKNOWN).length; // those lie in hands, whichever they are
+  spare.length = Math.max(0, spare.length - hidden);
   for (let seat = 0; seat < s.predictions.length; seat++) {
     if (s.predictions[seat] === NO_CARD) s.predictions[seat] = spare.shift() ?? NO_CARD;
   }
