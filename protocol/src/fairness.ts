@@ -34,7 +34,10 @@ export function commitmentTo(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
-/** HMAC-SHA-256 of the terms under the secret: nobody, the server included, could choose it. */
+/**
+ * HMAC-SHA-256 of the terms under the secret. The server is bound by its commitment before it sees any share, and no player
+ * knows the secret; only a server that is also a player, or adds a share of its own, could try seeds until one suits.
+ */
 export function seedOf(secret: string, terms: Terms): Seed {
   return bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(spell(terms))));
 }

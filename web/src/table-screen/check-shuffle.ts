@@ -1,14 +1,17 @@
 import { loadGame } from '../games.ts';
+import { brokenSeal, keptSeal } from '../table/kept-seal.ts';
 import type { TableSnapshot } from '../table/table.ts';
 
 export type Checked =
   | { readonly ok: true; readonly moves: number }
   | { readonly ok: false; readonly part: string; readonly n: number };
 
-/** Recomputes seal, seed and every move of a finished game in this browser. */
-export async function checkShuffle({ gameId, record }: TableSnapshot): Promise<Checked> {
+/** Recomputes seal, seed and every move of a finished game here, and compares them with what this browser saw and gave. */
+export async function checkShuffle({ id, gameId, record, you }: TableSnapshot): Promise<Checked> {
   const [{ verify }, game] = await Promise.all([import('@conclave/protocol/verify'), loadGame(gameId)]);
   const verdict = verify((id) => (id === gameId ? game : undefined), record);
+  const swapped = verdict.ok ? brokenSeal(keptSeal(id), record ?? {}) : undefined;
+  if (swapped !== undefined) return { ok: false, part: swapped, n: (you ?? 0) + 1 };
   if (verdict.ok) return { ok: true, moves: verdict.moves };
   const { part, index = 0 } = verdict;
   return { ok: false, part, n: part === 'contribution' ? index + 1 : index };

@@ -5,7 +5,7 @@ import { patch } from '@conclave/protocol/delta';
 import type { Moved, ServerMessage, Snapshot } from '@conclave/protocol/messages';
 import { type Clocks as WireClocks, PROTOCOL, type Step } from '@conclave/protocol/pieces';
 import { isOpen, loadGame } from '../games.ts';
-import { randomHex } from './chance.ts';
+import { contributionFor, keepCommitment } from './kept-seal.ts';
 import { forgetSeat, holdSeat, keepSeat, keptSeat, secretFor } from './kept-seats.ts';
 import { Line } from './line.ts';
 import { familiar } from './names.ts';
@@ -83,7 +83,7 @@ export class SocketTable implements Table {
 
   sit(seat: Seat, name: string): Promise<Answer> {
     const secret = secretFor(this.#id);
-    return this.#talk().send({ type: 'sit', seat, name, secret, contribution: randomHex(16) });
+    return this.#talk().send({ type: 'sit', seat, name, secret, contribution: contributionFor(this.#id) });
   }
 
   setBot(seat: Seat, level: string | undefined): Promise<Answer> {
@@ -180,10 +180,11 @@ export class SocketTable implements Table {
     else if (said.n === 0) this.#steps = [];
     if (said.rematch !== undefined) this.#foundRematch(said.rematch);
     this.#said = said;
+    keepCommitment(this.#id, table.commitment);
     this.#clocksAt = Date.now();
     const mine = said.you === undefined ? undefined : said.seats[said.you];
     if (said.phase === 'open' && mine !== undefined && mine.contributed !== true) {
-      void this.#talk().send({ type: 'contribute', contribution: randomHex(16) });
+      void this.#talk().send({ type: 'contribute', contribution: contributionFor(this.#id) });
     }
     if (this.#game !== undefined) return this.#tell();
     if (!isOpen(table.game)) return this.#fail('other-game');
