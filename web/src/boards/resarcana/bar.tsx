@@ -5,7 +5,8 @@ import { Button } from '../../kit/button.tsx';
 import { RuleLink } from '../../kit/rule-link.tsx';
 import { Essence } from './essence.tsx';
 import { named } from './mix.ts';
-import { type Drawn, offered } from './resarcana-view.tsx';
+import { offered } from './offered.ts';
+import type { Drawn } from './resarcana-view.tsx';
 
 /** What the bar says and offers: only what can be done now. */
 export function barOf(drawn: Drawn): Omit<BoardParts, 'felt'> {

@@ -1,5 +1,5 @@
-import { entries, ESSENCES } from '@conclave/resarcana/essences';
-import { COMPONENTS, IDS, POINTS } from '@conclave/resarcana/facts';
+import { ESSENCES } from '@conclave/resarcana/essences';
+import { COMPONENTS, IDS } from '@conclave/resarcana/facts';
 import { essencesOn } from '@conclave/resarcana/state';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../kit/icon.tsx';
@@ -7,6 +7,7 @@ import { type PieceState, placed } from '../../kit/piece.ts';
 import css from './component-card.module.css';
 import { emblemOf, inkOf, kindOf } from './emblems.ts';
 import { Essence } from './essence.tsx';
+import { pointsOn, priceOf } from './price.ts';
 import { PrintRow } from './print-row.tsx';
 import { PRINTED, type Printed } from './printed.ts';
 import type { Drawn } from './resarcana-view.tsx';
@@ -172,17 +173,4 @@ function stateOf(drawn: Drawn, card: number): PieceState {
   if (drawn.open === card) return 'chosen';
   const moves = movesOf(drawn, card).filter((words) => !words.startsWith('discard '));
   return moves.length > 0 ? 'legal' : 'lying';
-}
-
-/** A printed cost in printed order, as letters and amounts; monuments cost four Gold. */
-export function priceOf(card: number): (readonly [string, number])[] {
-  if (kindOf(card) === 'monument') return [['G', 4]];
-  return entries(COMPONENTS[card]?.price ?? {}).map(([e, n]) => [ESSENCES[e] ?? '?', n] as const);
-}
-
-/** Printed points; a plus where essences on it or other components add to them. */
-export function pointsOn(card: number): string {
-  const points = POINTS[card] ?? 0;
-  const grows = COMPONENTS[card]?.pointsPer !== undefined || IDS[card] === 'sorcerers-bestiary';
-  return grows ? `${points === 0 ? '' : points}+` : points === 0 ? '' : String(points);
 }

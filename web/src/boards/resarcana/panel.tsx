@@ -5,13 +5,15 @@ import { moveLabel } from '@conclave/texts/label';
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { RuleLink } from '../../kit/rule-link.tsx';
-import { ComponentCard, movesOf, priceOf } from './component-card.tsx';
+import { ComponentCard, movesOf } from './component-card.tsx';
 import { emblemOf, kindOf } from './emblems.ts';
 import { Essence } from './essence.tsx';
 import css from './panel.module.css';
+import { priceOf } from './price.ts';
 import { PrintRow } from './print-row.tsx';
 import { PRINTED } from './printed.ts';
-import { offered, type Drawn } from './resarcana-view.tsx';
+import { offered } from './offered.ts';
+import type { Drawn } from './resarcana-view.tsx';
 import { linesOf } from './says.ts';
 
 /** Questions whose answers lie nowhere on the table. */

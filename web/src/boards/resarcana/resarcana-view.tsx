@@ -1,5 +1,4 @@
 import type { Seat } from '@conclave/kernel/game';
-import { numberOf } from '@conclave/resarcana/facts';
 import { AUTOMA, SCORE_ATTACK, type State } from '@conclave/resarcana/state';
 import { useState } from 'react';
 import type { BoardProps } from '../../kit/board.ts';
@@ -93,12 +92,4 @@ export function ResarcanaView(props: BoardProps<State>) {
     </div>
   );
   return lay({ felt, ...barOf(drawn) });
-}
-
-/** Cards that answer but lie nowhere in sight: in a pile, or not dealt yet. */
-export function offered({ view, me, legal, asked, prompt }: Drawn): number[] {
-  if (!asked || prompt === undefined) return [];
-  if (!['mage', 'draft', 'keep', 'reject', 'order', 'place'].includes(prompt)) return [];
-  const cards = legal.flatMap((words) => numberOf(words.split(' ')[1] ?? '') ?? []);
-  return cards.filter((card) => !(view.hands[me] ?? []).includes(card));
 }

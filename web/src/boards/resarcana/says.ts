@@ -2,7 +2,7 @@ import { ESSENCES } from '@conclave/resarcana/essences';
 import { COMPONENTS, IDS, isMonument, POINTS } from '@conclave/resarcana/facts';
 import type { Texts } from '@conclave/texts/messages';
 import { kindOf } from './emblems.ts';
-import { priceOf } from './component-card.tsx';
+import { priceOf } from './price.ts';
 import type { Drawn } from './resarcana-view.tsx';
 
 /** What a component is called, and what lies on it, for those who hear it. */
