@@ -9,6 +9,11 @@ function liking(...lines: string[]): number {
   return aurum.evaluate(must(aurum.notation.parseState(text.join('\n'))), 0);
 }
 
+/** A last round that gave these nuggets. */
+function lastRound(nuggets: string): string {
+  return `result prediction 3 4 4 tricks 1 1 1 gold 0 0 0 points 0 0 0 nuggets ${nuggets}`;
+}
+
 test('a prediction that is met is better than one that is missed, or exceeded', () => {
   const met = liking('prediction 0 Z3', 'tricks 3 0 0');
   expect(met).toBeGreaterThan(liking('prediction 0 Z5', 'tricks 3 0 0'));
@@ -23,7 +28,7 @@ test('gold and nuggets are good to have, and bad for others to have', () => {
 });
 
 test('a match that is over is worth what it brought', () => {
-  expect(liking('nuggets 2 0 0', 'next nothing')).toBe(1);
-  expect(liking('nuggets 2 2 0', 'next nothing')).toBe(0.5);
-  expect(liking('nuggets 0 2 0', 'next nothing')).toBe(0);
+  expect(liking('nuggets 2 0 0', lastRound('1 0 0'), 'next nothing')).toBe(1);
+  expect(liking('nuggets 2 2 0', lastRound('1 1 0'), 'next nothing')).toBe(0.5);
+  expect(liking('nuggets 0 2 0', lastRound('0 1 0'), 'next nothing')).toBe(0);
 });
