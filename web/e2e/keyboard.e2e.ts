@@ -14,13 +14,13 @@ async function reach(page: Page, wanted: string, key = 'Tab'): Promise<void> {
 }
 
 /** What the table asks for now: the keyboard goes there. */
-function asked(page: Page): Promise<'over' | 'dialog' | 'button' | 'piece' | 'nothing'> {
+function asked(page: Page): Promise<'over' | 'dialog' | 'act' | 'card' | 'gold' | 'nothing'> {
   return page.evaluate(() => {
-    if (document.querySelector('[data-status=over] ') !== null) return 'over';
+    if (document.querySelector('[data-status=over]') !== null) return 'over';
     if (document.querySelector('dialog[open]') !== null) return 'dialog';
-    if (document.querySelector('footer [data-kind=go]') !== null) return 'button';
-    if (document.querySelector('button[data-zone=hand-0][data-state=legal]') !== null) return 'piece';
-    return document.querySelector('button[data-state=legal]') === null ? 'nothing' : 'button';
+    if (document.querySelector('footer [data-kind=go]') !== null) return 'act'; // a prediction is kept
+    if (document.querySelector('button[data-zone=hand-0][data-state=legal]') !== null) return 'card';
+    return document.querySelector('button[data-state=legal]') === null ? 'nothing' : 'gold';
   });
 }
 
@@ -44,9 +44,9 @@ test('a whole match with nothing but the keyboard', async () => {
     if (what === 'nothing') await page.waitForTimeout(20);
     else if (what === 'dialog')
       await page.keyboard.press('Enter'); // the focus is on the act
-    else if (what === 'button') await press(page, 'footer [data-kind=go], button[data-state=legal]');
-    else {
-      await reach(page, 'button[data-zone=hand-0]');
+    else if (what === 'act') await press(page, 'footer [data-kind=go]');
+    else if (what === 'gold') await press(page, 'button[data-zone=gold-0][data-state=legal]');
+    else if (await reaches(page, 'button[data-zone=hand-0]')) {
       await press(page, 'button[data-zone=hand-0][data-state=legal]', 'ArrowRight');
     }
   }
@@ -55,10 +55,13 @@ test('a whole match with nothing but the keyboard', async () => {
 }, 300_000);
 
 /** The table may move on while the focus is on its way; then we look again. */
-async function press(page: Page, wanted: string, key = 'Tab'): Promise<void> {
-  const reached = await reach(page, wanted, key).then(
+function reaches(page: Page, wanted: string, key = 'Tab'): Promise<boolean> {
+  return reach(page, wanted, key).then(
     () => true,
     () => false,
   );
-  if (reached) await page.keyboard.press('Enter');
+}
+
+async function press(page: Page, wanted: string, key = 'Tab'): Promise<void> {
+  if (await reaches(page, wanted, key)) await page.keyboard.press('Enter');
 }

@@ -24,6 +24,7 @@ import { Notices } from './notices.tsx';
 import { Rail } from './rail.tsx';
 import { Ticker } from './ticker.tsx';
 import { useBoard } from './use-board.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useStages } from './use-stages.ts';
 import { useWide } from './use-wide.ts';
 import { waitingText } from './waiting.ts';
@@ -63,6 +64,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
   }
 
   useNoise(snapshot, board, acting);
+  useFocusBack(acting, seq);
 
   const { text } = texts;
   const { seats } = snapshot;
