@@ -10,6 +10,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    retry: 1, // a busy machine may miss a moment; what is broken fails twice
+    retry: 2, // a busy machine may miss a moment; what is broken fails every time
   },
 });
