@@ -136,12 +136,11 @@ test('the keyboard takes, stores and passes', async () => {
   const page = await visitor();
   await sitDown(page, {}, 1);
   const pool = page.locator('[data-zone=pool-0] [data-piece]');
-  await page.locator('[data-zone=altar] button[data-state=legal]').first().focus();
-  await page.keyboard.press('Enter');
+  await page.locator('[data-zone=altar] button[data-state=legal]').first().focus(); // the focus looks, Enter chooses
+  await page.getByText('to your pool').waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => pool.count()).toBe(3);
   await page.locator('[data-zone=pool-0] button[data-state=legal]').first().focus();
-  await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('[data-zone=familiar-0] [data-piece]').count()).toBe(1);
 });
