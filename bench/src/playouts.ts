@@ -11,7 +11,7 @@ export function randomMoves(game: AnyGame, seats: number, milliseconds: number):
   const start = performance.now();
   let elapsed = 0;
   for (let n = 0; elapsed < milliseconds; n++) {
-    const state = game.setup(options, seedFrom(`bench ${n}`));
+    const state = game.setup(options, n.toString(16).padStart(64, '0'));
     for (let decision = game.decision(state); decision !== undefined; decision = game.decision(state)) {
       const seat = decision.seats[0] as number;
       const legal = game.legal(state, seat);

@@ -47,12 +47,13 @@ export function next(rng: Rng): number {
 
 /** A whole number from 0 to n - 1, each equally likely: values in the last, incomplete block are drawn again. */
 export function below(rng: Rng, n: number): number {
+  const size = n >>> 0; // both sides of % are whole and unsigned: one instruction instead of a floating remainder
   let x = next(rng);
-  if (x > 0xffff_ffff - n) {
-    const incomplete = (-n >>> 0) % n; // 2^32 modulo n, worked out only where it can matter
+  if (x > 0xffff_ffff - size) {
+    const incomplete = (-n >>> 0) % size; // 2^32 modulo n, worked out only where it can matter
     while (x > 0xffff_ffff - incomplete) x = next(rng);
   }
-  return x % n;
+  return (x % size) >>> 0;
 }
 
 /** Every order equally likely (Fisher and Yates). */

@@ -205,7 +205,10 @@ export function answer<S extends Scripted, E>(
   if (line.kind === 'ask') {
     f.pick = move;
     f.line = at + 1; // before the answer acts, since it may call another script on top
-    if (line.run(s, f, move, emit) === AGAIN) f.line = at;
+    if (line.run(s, f, move, emit) === AGAIN) {
+      f.line = at;
+      if (!line.ifAny && s.frames[s.frames.length - 1] === f) return; // nothing called: the same question at once
+    }
   } else if (line.kind === 'sealed') {
     (s as S & Sealing).sealed[seat] = move;
     line.laid(s, f, seat, emit);

@@ -1,47 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, house, open, PHONE, playNow } from './house.ts';
 import { playToTheEnd } from './player.ts';
+import { isTidy, sitDown } from './wizards.ts';
 
 const { visitor } = house();
 const LANGUAGES = ['en', 'pl', 'zh-Hant'] as const;
-
-/** A table of this device, as the page keeps it; everybody but the first seat is a bot. */
-async function sitDown(page: Page, seats: number, options: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  const whole = {
-    seats,
-    mode: 'bout',
-    wizards: [],
-    teams: [],
-    classic: false,
-    items: true,
-    unique: true,
-    wands: true,
-    telepathy: false,
-    timejump: false,
-    shame: false,
-    newcomer: 0,
-    printed: {},
-    ...options,
-  };
-  const table = {
-    id: 'wizards',
-    changed: 1,
-    over: false,
-    seats: Array.from({ length: seats }, (_, i) => (i === 0 ? { name: 'Ada' } : { name: `Bot ${i}`, bot: 'novice' })),
-    record: { game: 'wizard15', version: 1, options: whole, seed: '7'.repeat(64), moves: [] },
-  };
-  await open(page, '/');
-  await page.evaluate((text) => localStorage.setItem('conclave.here.wizards', text), JSON.stringify(table));
-  await open(page, '/here/wizards');
-  await page.locator('[data-state=legal]').first().waitFor();
-}
-
-/** Whether nothing stands beyond the window, and no word is missing. */
-async function isTidy(page: Page, { width }: { readonly width: number }): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  expect(await page.locator('body').innerText()).not.toContain('⟦');
-}
 
 test('a duel is played to its end by tapping, on a phone', async () => {
   const page = await visitor({ size: PHONE });
@@ -53,7 +16,7 @@ test('a duel is played to its end by tapping, on a phone', async () => {
 
 test('a card goes face up or face down, and the round is told with its rules', async () => {
   const page = await visitor({ size: DESKTOP });
-  await sitDown(page, 2);
+  await sitDown(page, { seats: 2 });
   await page.locator('[data-state=legal]').first().click();
   await page.getByRole('button', { name: 'Condense', exact: true }).click();
   const steps = page.getByRole('region', { name: 'The round, step by step' });
@@ -63,7 +26,7 @@ test('a card goes face up or face down, and the round is told with its rules', a
 
 test('two against two: the partner’s hand lies open, and a wand points at a card', async () => {
   const page = await visitor({ size: PHONE });
-  await sitDown(page, 4);
+  await sitDown(page, { seats: 4 });
   const hands = page.getByRole('group', { name: 'Hands of your team' }).getByRole('button');
   expect(await hands.count()).toBe(2);
   await hands.filter({ hasText: 'Bot' }).click();
@@ -79,7 +42,7 @@ test('two against two: the partner’s hand lies open, and a wand points at a ca
 
 test('eight at one table fit on a phone', async () => {
   const page = await visitor({ size: PHONE });
-  await sitDown(page, 8);
+  await sitDown(page, { seats: 8 });
   await isTidy(page, PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(PHONE.height);
 });

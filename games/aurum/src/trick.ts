@@ -14,7 +14,8 @@ export function resolveTrick(s: State, emit?: Emit<Event>): void {
 
 /** Who played the n-th card of the trick: the leader the first, then clockwise (AU-30). */
 export function seatOfPlay(s: State, n: number): Seat {
-  return (s.leader + n) % s.hands.length;
+  const seat = s.leader + n;
+  return seat < s.hands.length ? seat : seat - s.hands.length;
 }
 
 /** Which play is the lowest base metal, the later of equals (AU-43, AU-47, AU-78). Gold is not considered (AUR-3). */
@@ -43,8 +44,9 @@ function takeGold(s: State, lowest: number, emit?: Emit<Event>): void {
   if (rank < GOLD_RANKS && s.supply[rank] > 0) {
     s.supply[rank]--;
     s.gold[seat][rank]++;
+    if (emit === undefined) return;
     const rule = isTied(s.trick, lowest) ? 'AU-47' : 'AU-43';
-    emit?.({ type: 'gold-taken', rule, seat, card: cardName(card), gold: cardName(GOLD + rank) });
+    emit({ type: 'gold-taken', rule, seat, card: cardName(card), gold: cardName(GOLD + rank) });
   } else {
     emit?.({ type: 'no-gold', rule: 'AUR-21', seat, card: cardName(card), rank });
   }

@@ -1,4 +1,5 @@
 import type { Seat } from '@conclave/kernel/game';
+import { SPELL_IDS } from '@conclave/wizard15/cards';
 import type { State } from '@conclave/wizard15/state';
 import { moveLabel } from '@conclave/texts/label';
 import { useState } from 'react';
@@ -20,17 +21,20 @@ import css from './wizard15-view.module.css';
 
 /** The table of Wizard vs Wizard: two sides facing, the judgement between them, your hand below. */
 export function Wizard15View(props: BoardProps<State>) {
-  const { view, you, legal, acting, readOnly, choose, texts, lay, log } = props;
+  const { view, you, legal, acting, prompt, readOnly, choose, texts, lay, log } = props;
   const me = you ?? 0;
   const telling = useTelling(view, log);
   const mayRecite = useRecital(view);
   const [holder, setHolder] = useState<Seat>(me);
-  const [picked, setPicked] = useState<{ readonly card: number; readonly of: readonly string[] }>();
+  const [picked, setPicked] = useState<{ readonly card: number; readonly of: string }>();
   const [looked, setLooked] = useState<Seat>();
   const [thinking, setThinking] = useState(false);
   const mine = Math.max(0, view.team[me] ?? 0);
   const held = view.sides[mine]?.seats.includes(holder) ? holder : me;
   const asked = !readOnly && you !== undefined && acting.includes(you);
+  // others lay while a card is lifted: it falls back only with the round it was lifted in
+  const question = `${prompt} ${view.bout} ${view.table} ${view.round} ${held}`;
+  const lifted = picked?.of === question && legal.some((words) => words.endsWith(` ${SPELL_IDS[picked.card]}`));
   const thoughts = legal.filter((words) => words.startsWith('think '));
 
   const drawn: Drawn = {
@@ -39,9 +43,8 @@ export function Wizard15View(props: BoardProps<State>) {
     telling,
     asked,
     holder: held,
-    // a card is lifted only for the question it was lifted in
-    picked: asked && picked?.of === legal ? picked.card : undefined,
-    pick: (card) => setPicked(card === undefined ? undefined : { card, of: legal }),
+    picked: asked && lifted ? picked.card : undefined,
+    pick: (card) => setPicked(card === undefined ? undefined : { card, of: question }),
     turnTo: (seat) => {
       setHolder(seat);
       setPicked(undefined);
