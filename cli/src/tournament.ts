@@ -1,6 +1,7 @@
 import type { Bot } from '@conclave/bots/bot';
 import { seedFrom } from '@conclave/kernel/chance';
 import { MAX_MOVES } from '@conclave/kernel/record';
+import { type Arrangements, arrangement } from './arrangements.ts';
 import { botChance, botMove } from './match.ts';
 import type { Table } from './table.ts';
 import { wilson } from './wilson.ts';
@@ -23,6 +24,8 @@ export interface Tournament {
   readonly players: readonly Standing[];
   /** By chair, whoever sat there. */
   readonly seats: readonly Standing[];
+  /** By what sat there, if every arrangement of an option was played; who wins together shares the win. */
+  readonly each: readonly Standing[];
   /** Games with more than one winner, and with none. */
   readonly shared: number;
   readonly unwon: number;
@@ -30,23 +33,31 @@ export interface Tournament {
 
 /** A tally that grows with every game. */
 interface Tally {
+  games: number;
   wins: number;
   score: number;
 }
 
+interface Length {
+  readonly games: number;
+  readonly iterations: number;
+  /** Deals the values of this option out anew whenever everybody has sat on every chair. */
+  readonly each?: Arrangements | undefined;
+}
+
 /** Plays games one after the other and yields now and then, so that a bar can move; the same seed, the same games. */
-export function* tournament(
-  table: Table,
-  { games, iterations }: { readonly games: number; readonly iterations: number },
-): Generator<number, Tournament> {
-  const { game, options, seed, bots } = table;
-  const players = bots.map((): Tally => ({ wins: 0, score: 0 }));
-  const chairs = bots.map((): Tally => ({ wins: 0, score: 0 }));
+export function* tournament(table: Table, { games, iterations, each }: Length): Generator<number, Tournament> {
+  const { game, seed, bots } = table;
+  const players = bots.map(nothing);
+  const chairs = bots.map(nothing);
+  const values = new Map(each?.values.map((value) => [value, nothing()]));
   let moves = 0;
   let shared = 0;
   let unwon = 0;
   for (let i = 0; i < games; i++) {
     const seated = bots.map((_, seat) => bots[playerAt(i, seat, bots.length)] as Bot);
+    const dealt = each === undefined ? [] : arrangement(each, Math.floor(i / bots.length));
+    const options = each === undefined ? table.options : { ...table.options, [each.option]: dealt };
     const { state, length } = quickGame({ game, options, seed: seedFrom(`${seed} ${i}`), bots: seated }, iterations);
     moves += length;
     const { winners, scores } = game.outcome(state);
@@ -55,18 +66,18 @@ export function* tournament(
     for (const [seat, chair] of chairs.entries()) {
       const player = players[playerAt(i, seat, bots.length)] as Tally;
       const won = winners.includes(seat) ? 1 : 0;
-      chair.wins += won;
-      player.wins += won;
-      chair.score += scores[seat] ?? 0;
-      player.score += scores[seat] ?? 0;
+      count(chair, won, scores[seat]);
+      count(player, won, scores[seat]);
+      count(values.get(dealt[seat] ?? ''), won / Math.max(winners.length, 1), scores[seat]);
     }
     yield i + 1;
   }
   return {
     games,
     moves,
-    players: players.map((tally, i) => standing(nameOf(bots, i), games, tally)),
-    seats: chairs.map((tally, seat) => standing(`seat ${seat}`, games, tally)),
+    players: players.map((tally, i) => standing(nameOf(bots, i), tally)),
+    seats: chairs.map((tally, seat) => standing(`seat ${seat}`, tally)),
+    each: [...values].map(([value, tally]) => standing(value, tally)),
     shared,
     unwon,
   };
@@ -98,7 +109,18 @@ function nameOf(bots: readonly Bot[], i: number): string {
   return before === 0 ? id : `${id} ${before + 1}`;
 }
 
-function standing(name: string, games: number, { wins, score }: Tally): Standing {
+function nothing(): Tally {
+  return { games: 0, wins: 0, score: 0 };
+}
+
+function count(tally: Tally | undefined, won: number, score = 0): void {
+  if (tally === undefined) return;
+  tally.games++;
+  tally.wins += won;
+  tally.score += score;
+}
+
+function standing(name: string, { games, wins, score }: Tally): Standing {
   const n = Math.max(games, 1);
   return { name, games, wins, share: wins / n, ...wilson(wins, games), score: score / n };
 }

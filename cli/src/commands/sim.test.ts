@@ -38,6 +38,23 @@ test('players change chairs, so a chair that always wins gains nobody anything',
   expect(seats.map((seat: { wins: number }) => seat.wins)).toEqual([100, 0]);
 });
 
+test('every arrangement of a list is played equally often, and counted by what sat there', async () => {
+  const { out } = await perform('sim wizard15 --seats 2 --each wizards --games 112 --seed plum --json', {
+    games: GAMES,
+  });
+  const { each, games } = JSON.parse(out);
+  expect(each).toHaveLength(8);
+  for (const wizard of each) expect(wizard.games).toBe((2 * games) / each.length);
+  const wins = each.reduce((sum: number, wizard: { wins: number }) => sum + wizard.wins, 0);
+  expect(wins).toBeCloseTo(games); // who wins together shares the win
+});
+
+test('what cannot be dealt out to every seat is refused', async () => {
+  const { exit, err } = await perform('sim wizard15 --seats 2 --each spells --games 1');
+  expect(exit).toBe(2);
+  expect(err).toContain('it has wizards');
+});
+
 test('people see a table, and a bar while they wait', async () => {
   const { out, err } = await perform('sim toy --games 300 --bots greedy,random', { watched: true });
   expect(out).toMatch(/^greedy +\d+ +[\d.]+ % +[\d.]+ % to [\d.]+ %/m);

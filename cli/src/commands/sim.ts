@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { arrangementsOf } from '../arrangements.ts';
 import { EXIT, type Exit, refuse } from '../exit.ts';
 import { ITERATIONS } from '../match.ts';
 import { paint } from '../paint.ts';
@@ -14,6 +15,7 @@ export function simCommand(world: World): Command {
   return withTable(command)
     .option('--games <n>', 'how many games', wholeNumber, 1000)
     .option('--iterations <n>', 'how many looks a bot may take at one move', wholeNumber, ITERATIONS)
+    .option('--each <option>', 'deal a list such as wizards out in every order, and count by what sat there')
     .option('--json', 'as one JSON object; all of it but seconds and movesPerSecond repeats with the seed')
     .action((id: string, options: SimOptions) => world.end(simulate(world, id, options)));
 }
@@ -21,14 +23,17 @@ export function simCommand(world: World): Command {
 interface SimOptions extends TableWish {
   readonly games: number;
   readonly iterations: number;
+  readonly each?: string;
   readonly json?: boolean;
 }
 
 function simulate(world: World, id: string, options: SimOptions): Exit {
   const table = openTable(world, id, options);
   if (!table.ok) return refuse(world, EXIT.usage, table.problem, options);
+  const each = options.each === undefined ? undefined : arrangementsOf(table.value, options.each);
+  if (each?.ok === false) return refuse(world, EXIT.usage, each.problem, options);
   const begun = performance.now();
-  const result = watch(world, tournament(table.value, options), options.games);
+  const result = watch(world, tournament(table.value, { ...options, each: each?.value }), options.games);
   const seconds = (performance.now() - begun) / 1000;
   const movesPerSecond = Math.round(result.moves / Math.max(seconds, 1e-9));
   if (options.json) {
@@ -65,10 +70,11 @@ function watch(world: World, run: Generator<number, Tournament>, games: number):
   }
 }
 
-function report(world: World, { games, players, seats, shared, unwon }: Tournament): string {
+function report(world: World, { games, players, seats, each, shared, unwon }: Tournament): string {
   const { strong, dim } = paint(world);
   const head = `${'player'.padEnd(14)} ${'won'.padStart(8)} ${'share'.padStart(8)}   95 % interval       score`;
   const lines = [`${games} games`, '', strong(head), ...players.map(row), '', dim('by chair'), ...seats.map(row), ''];
+  if (each.length > 0) lines.push(dim('by what sat there'), ...each.map(row), '');
   if (shared > 0) lines.push(`${shared} games with more than one winner`);
   if (unwon > 0) lines.push(`${unwon} games that nobody won`);
   return `${lines.join('\n')}\n`;
@@ -76,7 +82,7 @@ function report(world: World, { games, players, seats, shared, unwon }: Tourname
 
 function row({ name, wins, share, low, high, score }: Standing): string {
   const interval = `${percent(low)} to ${percent(high)}`;
-  return `${name.padEnd(14)} ${String(wins).padStart(8)} ${percent(share).padStart(8)}   ${interval.padEnd(18)} ${score.toFixed(2).padStart(7)}`;
+  return `${name.padEnd(14)} ${String(Math.round(wins)).padStart(8)} ${percent(share).padStart(8)}   ${interval.padEnd(18)} ${score.toFixed(2).padStart(7)}`;
 }
 
 function percent(share: number): string {
