@@ -2,61 +2,128 @@ import * as z from 'zod/mini';
 
 /**
  * What changed between two views: a list of changes, each a path followed by the new value, as in
- * `[["trick", 2, 41], ["hands", 0, [3, 9]]]`. An empty path replaces everything.
+ * `[["trick", 2, 41], ["hands", 0, [3, 9]], ["frames", "length", 1]]`. An empty path replaces everything; a place just
+ * behind the end of a list makes it longer.
  */
 export const delta = z.array(z.array(z.unknown()).check(z.minLength(1)));
 export type Delta = unknown[][];
 
-/** The changes that turn `before` into `after`; both are plain JSON. Lists of another length are replaced whole. */
-export function diff(before: unknown, after: unknown): Delta {
-  const changes: Delta = [];
-  if (before !== after) compare(before, after, [], changes);
-  return changes;
+/** A view as one audience holds it: its own copy, brought up to date in place, so that following it costs little. */
+export class Held {
+  private root: unknown;
+
+  constructor(view: unknown) {
+    this.root = copy(view);
+  }
+
+  /** What the audience knows now. To be read at once: the next `follow` changes it. */
+  get view(): unknown {
+    return this.root;
+  }
+
+  /** Brings the copy up to `view`; says as JSON which changes do the same for whoever held what it was (see `patch`). */
+  follow(view: unknown): string {
+    const changes: string[] = [];
+    if (!same(this.root, view) && !followInside(this.root, view, [], changes)) {
+      this.root = copy(view);
+      return `[[${JSON.stringify(view)}]]`;
+    }
+    return `[${changes.join(',')}]`;
+  }
 }
 
-function compare(a: unknown, b: unknown, path: (string | number)[], changes: Delta): void {
-  if (Array.isArray(b)) {
-    if (Array.isArray(a) && a.length === b.length) {
-      for (let i = 0; i < b.length; i++) {
-        if (a[i] === b[i]) continue;
-        path.push(i);
-        compare(a[i], b[i], path, changes);
-        path.pop();
-      }
-      return;
-    }
-  } else if (isObject(a) && isObject(b)) {
+type Path = (string | number)[];
+type Fields = Record<string, unknown>;
+
+/** A list that has become longer or shorter is said by its changed places if there are no more of them than this. */
+const FEW = 4;
+/** Shorter lists of numbers and words are said whole. */
+const SHORT = 8;
+
+/** False: it is not the same kind of thing, and must be replaced. `changes` may then hold some that do not count. */
+function followInside(held: unknown, view: unknown, path: Path, changes: string[]): boolean {
+  if (Array.isArray(view)) return Array.isArray(held) && followList(held, view, path, changes);
+  return isObject(held) && isObject(view) && followFields(held, view, path, changes);
+}
+
+function followList(held: unknown[], view: readonly unknown[], path: Path, changes: string[]): boolean {
+  const { length } = view;
+  const few = held.length === length ? Number.POSITIVE_INFINITY : changes.length + FEW;
+  if (held.length !== length && length < SHORT && !isObjectOrList(view[0])) return false;
+  for (let i = 0; i < length && i < held.length; i++) {
+    if (!same(held[i], view[i])) followAt(held, i, view[i], path, changes);
+    if (changes.length > few) return false;
+  }
+  if (held.length > length) {
+    held.length = length;
+    say(path, 'length', length, changes);
+  }
+  for (let i = held.length; i < length; i++) {
+    held.push(copy(view[i]));
+    say(path, i, view[i], changes);
+  }
+  return changes.length <= few;
+}
+
+function followFields(held: Fields, view: Fields, path: Path, changes: string[]): boolean {
+  let fields = 0;
+  for (const key in view) {
+    fields++;
+    const was = held[key];
+    const is = view[key];
+    if (same(was, is) && (is !== undefined || key in held)) continue;
+    if (!Object.hasOwn(held, key)) return false;
+    followAt(held as Record<string | number, unknown>, key, is, path, changes);
+  }
+  for (const _ in held) fields--;
+  return fields === 0;
+}
+
+function followAt(
+  held: Record<string | number, unknown> | unknown[],
+  key: string | number,
+  view: unknown,
+  path: Path,
+  changes: string[],
+): void {
+  const node = held as Record<string | number, unknown>;
+  if (isObjectOrList(view)) {
     const before = changes.length;
-    if (compareFields(a, b, path, changes)) return;
+    path.push(key);
+    const followed = followInside(node[key], view, path, changes);
+    path.pop();
+    if (followed) return;
     changes.length = before;
   }
-  changes.push([...path, b]);
+  node[key] = copy(view);
+  say(path, key, view, changes);
 }
 
-/** False: the two do not have the same fields. */
-function compareFields(
-  a: Record<string, unknown>,
-  b: Record<string, unknown>,
-  path: (string | number)[],
-  changes: Delta,
-): boolean {
-  let fields = 0;
-  for (const key in b) {
-    fields++;
-    const was = a[key];
-    const is = b[key];
-    if (was === is && (is !== undefined || key in a)) continue;
-    if (!Object.hasOwn(a, key)) return false;
-    if (typeof is !== 'object' || is === null) {
-      changes.push([...path, key, is]);
-    } else {
-      path.push(key);
-      compare(was, is, path, changes);
-      path.pop();
-    }
+function say(path: Path, key: string | number, value: unknown, changes: string[]): void {
+  let text = '[';
+  for (const step of path) text += `${word(step)},`;
+  changes.push(`${text}${word(key)},${JSON.stringify(value)}]`);
+}
+
+function word(step: string | number): string {
+  return typeof step === 'number' ? String(step) : JSON.stringify(step);
+}
+
+/** Plain values that are alike; two things are not, even where nothing in them differs. */
+function same(a: unknown, b: unknown): boolean {
+  return a === b && !isObjectOrList(b);
+}
+
+function copy(value: unknown): unknown {
+  if (!isObjectOrList(value)) return value;
+  if (Array.isArray(value)) {
+    const list: unknown[] = value.slice();
+    for (let i = 0; i < list.length; i++) if (isObjectOrList(list[i])) list[i] = copy(list[i]);
+    return list;
   }
-  for (const _ in a) fields--;
-  return fields === 0;
+  const fields: Fields = { ...value };
+  for (const key in fields) if (isObjectOrList(fields[key])) fields[key] = copy(fields[key]);
+  return fields;
 }
 
 /** The view after the changes. The old view stays as it was, and what did not change is shared with the new one. */
@@ -69,8 +136,9 @@ export function patch(before: unknown, changes: Delta): unknown {
     for (let i = 0; i < change.length - 1; i++) {
       const next = change[i];
       if (typeof next !== 'string' && typeof next !== 'number') throw new Error('a path is made of names and numbers');
-      const child = node[key];
-      if (child === null || typeof child !== 'object' || !Object.hasOwn(child, next)) {
+      const child: unknown = node[key];
+      const grows = Array.isArray(child) && next === child.length && i === change.length - 2;
+      if (!isObjectOrList(child) || !(grows || Object.hasOwn(child, next))) {
         throw new Error(`the view has nothing at ${change.slice(0, -1).join('.')}`);
       }
       if (!fresh.has(child)) {
@@ -85,6 +153,10 @@ export function patch(before: unknown, changes: Delta): unknown {
   return root.view;
 }
 
-function isObject(x: unknown): x is Record<string, unknown> {
-  return x !== null && typeof x === 'object' && !Array.isArray(x);
+function isObject(x: unknown): x is Fields {
+  return isObjectOrList(x) && !Array.isArray(x);
+}
+
+function isObjectOrList(x: unknown): x is object {
+  return x !== null && typeof x === 'object';
 }

@@ -9,6 +9,7 @@ import {
   answering,
   doneFrame,
   errorFrame,
+  HeldView,
   hereFrame,
   movedFrame,
   movedHead,
@@ -62,7 +63,7 @@ export class Room {
   readonly listeners = new Set<Listener>();
   private readonly house: House;
   /** The last view told to each audience that is listening. */
-  private readonly views = new Map<number, View<unknown>>();
+  private readonly views = new Map<number, HeldView>();
   /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
   private told: (readonly Told<GameEvent>[])[] | undefined;
   private readonly jobs: Job[] = [];
@@ -151,9 +152,14 @@ export class Room {
     return this.house.isBot(id);
   }
 
-  /** What a seat may know, from the cache where somebody listens. */
+  /** What a seat may know. */
   view(seat: Seat): View<unknown> {
-    return this.views.get(seat) ?? this.match.game.redact(this.match.state, seat);
+    return this.match.game.redact(this.match.state, seat);
+  }
+
+  /** The same to be read at once, from what is held where somebody listens. */
+  glance(seat: Seat): View<unknown> {
+    return this.views.get(seat)?.view ?? this.view(seat);
   }
 
   private async decide(listener: Listener, message: Exclude<Asked, { type: 'rematch' }>): Promise<void> {
@@ -289,13 +295,15 @@ export class Room {
       let frame = frames[audience + 1];
       if (frame === undefined) {
         const seat = audience === SPECTATOR ? undefined : audience;
-        const before = this.views.get(audience);
-        const after = match.game.redact(match.state, seat);
-        this.views.set(audience, after);
+        const held = this.views.get(audience);
         frame =
-          before === undefined
+          held === undefined
             ? this.snapshot(listener)
-            : movedFrame(head, secrets ? JSON.stringify(toldTo(told, seat)) : forAll, before, after);
+            : movedFrame(
+                head,
+                secrets ? JSON.stringify(toldTo(told, seat)) : forAll,
+                held.follow(match.game.redact(match.state, seat)),
+              );
         frames[audience + 1] = frame;
       }
       listener.send(listener === asker && id !== undefined ? answering(frame, id) : frame);
@@ -339,12 +347,12 @@ export class Room {
 
   private viewFor(listener: Listener): View<unknown> {
     const audience = this.audience(listener);
-    let view = this.views.get(audience);
-    if (view === undefined) {
-      view = this.match.game.redact(this.match.state, audience === SPECTATOR ? undefined : audience);
-      this.views.set(audience, view);
+    let held = this.views.get(audience);
+    if (held === undefined) {
+      held = new HeldView(this.match.game.redact(this.match.state, audience === SPECTATOR ? undefined : audience));
+      this.views.set(audience, held);
     }
-    return view;
+    return held.view;
   }
 
   private history(seat: Seat | undefined, since: Since): { from: number; steps: ToldStep[] } {
