@@ -72,6 +72,13 @@ export function wholeNumber(text: string): number {
   return Number(text);
 }
 
+/** A whole number from 1 on. */
+export function atLeastOne(text: string): number {
+  const n = wholeNumber(text);
+  if (n === 0) throw new InvalidArgumentError('It must be at least 1.');
+  return n;
+}
+
 function withSeats(raw: unknown, seats: number | undefined): unknown {
   return isObject(raw) && seats !== undefined ? { ...raw, seats } : raw;
 }

@@ -1,6 +1,7 @@
 import type { OptionFields, TableOptions } from './options.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './chance.ts';
+import type { Features } from './judgement.ts';
 
 /** A chair at the table, clockwise from 0. */
 export type Seat = number;
@@ -92,6 +93,10 @@ export interface Habits<S> {
   chapter?(state: S): number;
   /** How many moves bots imagine before they ask `evaluate`; left out: to the end of the chapter. */
   readonly foresight?: number;
+  /** What positions are judged by where chances are fitted (`conclave fit`). */
+  readonly features?: Features<S>;
+  /** Each seat's chance to win a game that is not over, as fitted by self-play; left out: bots ask `evaluate`. */
+  chances?(state: S, into: number[]): void;
 }
 
 /** No two legal moves of a seat read alike, so a move is read by finding the one that is written so. */

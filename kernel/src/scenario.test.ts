@@ -47,10 +47,19 @@ test('a file may hold several scenarios, each with its title and its rules', () 
 });
 
 test('a scenario without its game, or with a position after the first step, is refused with the line', () => {
-  for (const text of ['# no game\n> lay 1', '# late\ngame toy\n> lay 1\nhand 0 1']) {
+  for (const text of [
+    '# no game\n> lay 1',
+    '# late\ngame toy\n> lay 1\nhand 0 1',
+    '# both\ngame toy\noptions cards=6\nhand 0 1',
+  ]) {
     const parsed = parseScenarios(text);
     expect(!parsed.ok && parsed.problem.text).toMatch(/^line \d+/);
   }
+});
+
+test('a position that cannot be read is a difference, at the line where it begins', () => {
+  const [scenario] = must(parseScenarios('# T-1: torn\ngame toy\n\nnonsense\n> lay 1'));
+  expect(runScenario(toy, scenario)).toMatchObject([{ line: 4, expected: 'a position' }]);
 });
 
 test('options are read as people type them', () => {

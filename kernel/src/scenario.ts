@@ -26,6 +26,8 @@ export interface Scenario {
   readonly game: string;
   readonly rules: readonly RuleId[];
   readonly position: readonly string[];
+  /** Where the position begins in the file. */
+  readonly line: number;
   readonly steps: readonly Step[];
 }
 
@@ -71,6 +73,7 @@ function parseScenario(lines: readonly { readonly number: number; readonly text:
   let game = '';
   const rules = new Set<RuleId>();
   const position: string[] = [];
+  let begins = lines[0].number;
   const steps: Step[] = [];
   for (const { number, text } of lines) {
     for (const rule of text.match(RULE) ?? []) rules.add(rule);
@@ -87,14 +90,17 @@ function parseScenario(lines: readonly { readonly number: number; readonly text:
         steps.push({ line: number, sign, seat, text: rest.trim() });
       } else if (steps.length > 0) {
         return fail('bad-position', `line ${number}: a line of the position after the first step: '${line}'`);
+      } else if (position[0]?.startsWith('options')) {
+        return fail('bad-position', `line ${number}: options and a position exclude each other: '${line}'`);
       } else {
+        if (position.length === 0) begins = number;
         position.push(line);
       }
     }
   }
   if (game === '')
     return fail('bad-position', `line ${lines[0].number}: the scenario does not say its game, as in 'game aurum'`);
-  return ok({ title, game, rules: [...rules], position, steps });
+  return ok({ title, game, rules: [...rules], position, line: begins, steps });
 }
 
 /** Plays a scenario; an empty list means that everything was as it says. */
@@ -104,7 +110,7 @@ export function runScenario<S, E extends GameEvent, O extends TableOptions>(
 ): Difference[] {
   const { title } = scenario;
   const start = startOf(game, scenario);
-  if (!start.ok) return [{ title, line: 0, expected: 'a position', found: start.problem.text }];
+  if (!start.ok) return [{ title, line: scenario.line, expected: 'a position', found: start.problem.text }];
   const differences: Difference[] = [];
   let state = start.value;
   let events: readonly Told<E>[] = [];

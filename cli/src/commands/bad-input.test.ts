@@ -175,3 +175,7 @@ test('a position whose chance is hidden can be counted', async () => {
   const input = 'seats 3\nlead 0\nhand 0 Z1\nhand 1 B1\nhand 2 B2\nchance ?';
   expect((await perform('perft aurum --depth 2 --position -', { input })).out).toBe('1\n');
 });
+
+test('no games are not a simulation', async () => {
+  expect((await perform('sim toy --games 0')).exit).toBe(2);
+});

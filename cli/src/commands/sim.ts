@@ -3,7 +3,7 @@ import { arrangementsOf } from '../arrangements.ts';
 import { EXIT, type Exit, refuse } from '../exit.ts';
 import { ITERATIONS } from '../match.ts';
 import { paint } from '../paint.ts';
-import { openTable, type TableWish, wholeNumber, withTable } from '../table.ts';
+import { atLeastOne, openTable, type TableWish, wholeNumber, withTable } from '../table.ts';
 import { type Standing, type Tournament, tournament } from '../tournament.ts';
 import type { World } from '../world.ts';
 
@@ -13,7 +13,7 @@ export function simCommand(world: World): Command {
     .description('Let bots play many games; players change chairs after each. The same seed gives the same games.')
     .argument('<game>', 'which game');
   return withTable(command)
-    .option('--games <n>', 'how many games', wholeNumber, 1000)
+    .option('--games <n>', 'how many games', atLeastOne, 1000)
     .option('--iterations <n>', 'how many looks a bot may take at one move', wholeNumber, ITERATIONS)
     .option('--each <option>', 'deal a list such as wizards out in every order, and count by what sat there')
     .option('--json', 'as one JSON object; all of it but seconds and movesPerSecond repeats with the seed')

@@ -36,7 +36,7 @@ export const dayScript: Script = [
       closed: (s) => (isSolo(s) ? undefined : 'SBS-3'),
       run: (s, f, kind, emit) => {
         removeFromAltar(s, kind);
-        feedTrack(s, f.seat, kind, emit);
+        feedTrack(s, f.seat, kind, 'SBS-3', emit);
       },
     },
   ]),
@@ -67,7 +67,7 @@ function endDay(s: State, f: Frame, emit?: Emit<Event>): void {
 /** With an empty altar the opponent's token comes from the bag (SBR-43). */
 function feedFromBag(s: State, seat: Seat, emit?: Emit<Event>): void {
   const kind = altarIsEmpty(s) ? drawOne(s, emit) : EMPTY;
-  if (kind !== EMPTY) feedTrack(s, seat, kind, emit);
+  if (kind !== EMPTY) feedTrack(s, seat, kind, 'SBR-43', emit);
 }
 
 /** Whether nobody can ever do anything again: only a position that leaves tokens in the box comes to this. */
@@ -83,11 +83,11 @@ function endGame(s: State, emit?: Emit<Event>, rule: RuleId = isSolo(s) ? 'SBS-6
 }
 
 /** Onto the first free space of the opponent's track (SBS-3); the frame remembers if that space wipes the altar. */
-function feedTrack(s: State, seat: Seat, kind: number, emit?: Emit<Event>): void {
+function feedTrack(s: State, seat: Seat, kind: number, rule: RuleId, emit?: Emit<Event>): void {
   const { track } = s.opponent;
   track.push(kind);
   s.frames[0].count = (CONFIG.solo.wipeSpaces as readonly number[]).includes(track.length) ? FED_AND_WIPED : FED;
-  emit?.({ type: 'gave', rule: 'SBS-3', seat, token: TOKEN_WORDS[kind], space: track.length });
+  emit?.({ type: 'gave', rule, seat, token: TOKEN_WORDS[kind], space: track.length });
 }
 
 /** Fewer than five: up to five; five to nine: one more; ten or more: all new (SB-53). Alone it is seven (SBS-4, SBR-42). */
