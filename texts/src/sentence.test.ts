@@ -44,6 +44,12 @@ test('seats become names, pieces their words, the reader becomes you', () => {
   expect(sentence(played, telling('zh-Hant'))).toBe('Bob打出鋅4。');
 });
 
+test('whose sentence it is, one seat says before several', () => {
+  const skipped = { ...played, seats: [2] };
+  expect(sentence(skipped, telling('en', 1))).toBe('You play zinc 4.');
+  expect(sentence(skipped, telling('en', 2))).toBe('Bob plays zinc 4.');
+});
+
 test('a message can bend a piece by its notation', () => {
   const bismuth = { ...played, card: 'B1' };
   expect(sentence(played, telling('pl'))).toBe('Bob zagrywa czwórkę cynku.');

@@ -46,7 +46,9 @@ function eventArgs(event: GameEvent, { texts, names, reader }: Telling): Record<
       const items = value.map((each) => (isSeats(name) ? seatPart(names, each) : itemPart(texts, each)));
       args[name] = fill(items, value.join(' '));
       args[`${name}Count`] ??= value.length;
-      if (isSeats(name)) args[meOf(name)] = value.length === 1 && value[0] === reader ? 'you' : 'other';
+      // beside one seat, several do not say whose sentence it is
+      if (isSeats(name) && !Object.hasOwn(event, name.slice(0, -1)))
+        args[meOf(name)] = value.length === 1 && value[0] === reader ? 'you' : 'other';
     } else if (typeof value === 'number' && isSeat(name)) {
       args[name] = new Filling([seatPart(names, value)], String(value));
       args[meOf(name)] = value === reader ? 'you' : 'other';
