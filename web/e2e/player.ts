@@ -39,9 +39,10 @@ export async function playOn(page: Page, { clicks = 10_000, shown }: Until = {})
           continue;
         }
         n++;
+        const { state } = next.dataset;
         next.click();
-        // until the page has answered: the piece is elsewhere, the button is gone
-        for (let i = 0; i < 100 && next.isConnected && next.dataset['state'] !== 'lying'; i++) await pause(10);
+        // until the page has answered: the piece is lifted or elsewhere, the button is gone
+        for (let i = 0; i < 100 && next.isConnected && next.dataset['state'] === state; i++) await pause(10);
       }
       return `nothing happens any more: ${seen}`;
     },

@@ -24,12 +24,14 @@ export function barOf(drawn: Drawn, acts: BarActs): Omit<BoardParts, 'felt'> {
   return layBar(drawn, acts);
 }
 
-function layBar({ texts, prompt, legal, choose, holder, you, seats }: Drawn, acts: BarActs): Omit<BoardParts, 'felt'> {
+function layBar(drawn: Drawn, acts: BarActs): Omit<BoardParts, 'felt'> {
+  const { texts, prompt, legal, choose, holder, you, seats, turnTo } = drawn;
   const { text } = texts;
   const partner = holder !== you;
+  const hint = prompt === 'lay' ? text('board.wizard15.choose.hint') : promptText(prompt ?? 'lay', texts);
   return {
     title: text(partner ? 'board.wizard15.partner' : 'board.wizard15.choose', { name: seats[holder]?.name ?? '' }),
-    hint: partner ? text('board.wizard15.partner.hint') : promptText(prompt ?? 'lay', texts),
+    hint: partner ? text('board.wizard15.partner.hint') : hint,
     actions: (
       <>
         {legal.some((words) => words.startsWith('think ')) ? (
@@ -38,6 +40,9 @@ function layBar({ texts, prompt, legal, choose, holder, you, seats }: Drawn, act
           </Button>
         ) : null}
         {legal.includes('slow') ? <Button onPress={() => choose('slow')}>{moveLabel('slow', texts)}</Button> : null}
+        {partner && you !== undefined ? (
+          <Button onPress={() => turnTo(you)}>{text('board.wizard15.partner.back')}</Button>
+        ) : null}
       </>
     ),
   };

@@ -36,6 +36,7 @@ export function lyingAt({ view, telling, prompt }: Drawn, seat: Seat): Lying | u
   const laid = view.laid[seat] ?? NO_CARD;
   if (laid !== NO_CARD) return lying(laid, 'shown');
   const shown = view.shown[seat] ?? NO_CARD;
+  if (telling.count > 0 && shown !== NO_CARD) return { card: undefined, down: undefined, how: 'sealed' };
   const sealed = view.sealed[seat] ?? NOT_LAID;
   if (sealed !== NOT_LAID && !telling.running && isLaying(prompt)) return lying(sealed, 'sealed');
   return shown === NO_CARD ? undefined : lying(shown, telling.running ? 'shown' : 'last');

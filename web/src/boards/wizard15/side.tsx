@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- wizards are no form: a fieldset would be wrong */
 import { LOVE_ATTACK, NO_LOVE } from '@conclave/wizard15/cards';
+import { TEAM_NAMES } from '@conclave/wizard15/words';
 import { Icon } from '../../kit/icon.tsx';
 import type { Drawn } from './drawn.ts';
 import { EMBLEMS } from './emblems.ts';
@@ -10,6 +11,7 @@ import { Wizard } from './wizard.tsx';
 export function SideOfTable({ drawn, side }: { readonly drawn: Drawn; readonly side: number }) {
   const { view, texts, mine } = drawn;
   const seats = view.sides[side]?.seats ?? [];
+  const name = TEAM_NAMES[view.names[side] ?? -1];
   return (
     <div
       className={`${css.side} ${side === mine ? css.left : css.right}`}
@@ -18,6 +20,7 @@ export function SideOfTable({ drawn, side }: { readonly drawn: Drawn; readonly s
       data-many={seats.length > 1 || undefined}
       data-crowd={seats.length > 2 || undefined}
     >
+      {name === undefined ? null : <p className={css.name}>{texts.text(`piece.${name}`)}</p>}
       {seats.map((seat) => (
         <Wizard key={seat} drawn={drawn} seat={seat} />
       ))}

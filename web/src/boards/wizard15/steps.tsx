@@ -5,7 +5,9 @@ import { Button } from '../../kit/button.tsx';
 import { RuleLink } from '../../kit/rule-link.tsx';
 import { Sentence } from '../../kit/sentence.tsx';
 import { type Drawn, isLaying } from './drawn.ts';
+import { Count } from './count.tsx';
 import css from './steps.module.css';
+import { Verse } from './verse.tsx';
 import { Wizard15Piece } from './wizard15-piece.tsx';
 
 /** More answers than these do not fit into the bar. */
@@ -40,7 +42,10 @@ export function Steps(drawn: Drawn) {
           ))}
         </div>
       ) : null}
-      {events.length === 0 ? (
+      <Verse {...drawn} />
+      {telling.count > 0 ? (
+        <Count {...drawn} />
+      ) : events.length === 0 ? (
         <p className={css.quiet}>{text('board.wizard15.steps.none')}</p>
       ) : (
         <ol ref={list}>

@@ -7,12 +7,17 @@ import { toldRound } from './telling.ts';
 
 /** How long a step stands before the next one. */
 const STEP = 850;
+/** Three, two, one: then the cards are turned (WW-23). */
+const COUNT = 3;
+const BEAT = 420;
 
 export interface Telling {
   readonly events: readonly GameEvent[];
   /** How many of them have been told. */
   readonly told: number;
   readonly running: boolean;
+  /** 3, 2, 1 while it is counted, and the cards still show their backs; then 0. */
+  readonly count: number;
   /** The table as it stood before the round, while it is being told; else as it stands. */
   readonly drawn: State;
   skip(): void;
@@ -22,6 +27,7 @@ export interface Telling {
 interface Heard {
   /** Where the told round begins in the log. */
   readonly start: number;
+  /** Below 0 while it is counted. */
   readonly told: number;
   readonly before: State;
   readonly seen: State;
@@ -36,7 +42,7 @@ export function useTelling(view: State, log: readonly LogEntry[]): Telling {
     const fresh = start > heard.start;
     now = {
       start,
-      told: fresh ? (lessMotion() ? events.length : 0) : start < heard.start ? events.length : heard.told,
+      told: fresh ? (lessMotion() ? events.length : -COUNT) : start < heard.start ? events.length : heard.told,
       before: fresh ? heard.seen : heard.before,
       seen: view,
     };
@@ -47,7 +53,7 @@ export function useTelling(view: State, log: readonly LogEntry[]): Telling {
 
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => setHeard((each) => ({ ...each, told: told + 1 })), STEP);
+    const timer = setTimeout(() => setHeard((each) => ({ ...each, told: told + 1 })), told < 0 ? BEAT : STEP);
     return () => clearTimeout(timer);
   }, [running, told]);
 
@@ -55,8 +61,9 @@ export function useTelling(view: State, log: readonly LogEntry[]): Telling {
     events,
     told,
     running,
+    count: Math.max(0, -told),
     drawn: running ? now.before : view,
     skip: () => setHeard((each) => ({ ...each, told: events.length })),
-    again: () => setHeard((each) => ({ ...each, told: 0 })),
+    again: () => setHeard((each) => ({ ...each, told: -COUNT })),
   };
 }

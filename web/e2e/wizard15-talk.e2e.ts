@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { house, PHONE } from './house.ts';
+import { playOn } from './player.ts';
+import { gather, isTidy } from './wizards.ts';
+
+const { visitor } = house();
+
+test('telepathy says only what the team’s card lets it say, to the team alone', async () => {
+  const pages = await Promise.all(['Ada', 'Basia', 'Chen'].map((name) => visitor({ name, size: PHONE })));
+  const [ada, basia, chen] = pages as [(typeof pages)[0], (typeof pages)[0], (typeof pages)[0]];
+  await gather(pages, { teams: ['pink', 'pink', 'blue'], telepathy: true, wands: false });
+  await ada.getByRole('button', { name: 'Telepathy' }).click();
+  const thoughts = ada.getByRole('dialog').getByRole('button');
+  await thoughts.first().waitFor();
+  const words = await thoughts.allInnerTexts();
+  await thoughts.nth(2).click();
+  await basia.locator('q', { hasText: words[2] ?? '' }).waitFor();
+  await ada.locator('q').waitFor();
+  expect(await chen.locator('q').count()).toBe(0);
+  await isTidy(basia, PHONE);
+  // one alone has nobody to talk to, and no wand is offered where wands are left out
+  expect(await chen.getByRole('button', { name: 'Telepathy' }).count()).toBe(0);
+  await ada.locator('[data-state=legal]').first().click();
+  expect(await ada.getByRole('button', { name: /^○/ }).count()).toBe(0);
+});
+
+test('teams take a name and a cry', async () => {
+  const ada = await visitor({ name: 'Ada' });
+  const basia = await visitor({ name: 'Basia', size: PHONE });
+  await gather([ada, basia], { shame: true });
+  await ada.getByRole('button', { name: 'The Soggy Hats' }).click();
+  await basia.getByRole('button', { name: 'The Turnips' }).click();
+  await ada.getByRole('button', { name: '“Ha, ha, ho!”' }).click();
+  await basia.getByRole('button', { name: '“O-ni-on!”' }).click();
+  for (const page of [ada, basia]) {
+    await page.locator('[data-state=legal]').first().waitFor();
+    await page.getByRole('group', { name: /side$/ }).getByText('The Soggy Hats').waitFor();
+    await page.getByRole('group', { name: /side$/ }).getByText('The Turnips').waitFor();
+  }
+  await isTidy(basia, PHONE);
+});
+
+test('a time jump is recited line by line, slowed down, broken off, and then said to its end', async () => {
+  const ada = await visitor({ name: 'Ada' });
+  const basia = await visitor({ name: 'Basia', size: PHONE });
+  await gather([ada, basia], { timejump: true, newcomer: 2 });
+  const recite = ada.getByRole('button', { name: 'Recite the next line' });
+  const verse = basia.getByRole('region', { name: 'Time jump' });
+
+  await playOn(ada, { clicks: 2 });
+  await ada.getByRole('button', { name: 'Begin a time jump' }).click();
+  await verse.waitFor();
+  expect(await recite.getAttribute('aria-disabled')).toBe('true'); // a line takes its time
+  await basia.getByRole('button', { name: 'Use a slow token' }).click();
+  await verse.getByRole('img', { name: 'Line 1 of 6' }).waitFor();
+  await isTidy(basia, PHONE);
+  await playOn(basia, { clicks: 2 });
+  await verse.waitFor({ state: 'detached' });
+  await ada.getByText('Your chant is broken off.').first().waitFor();
+
+  await ada.locator('[data-state=legal]').first().waitFor();
+  await playOn(ada, { clicks: 2 });
+  await ada.getByRole('button', { name: 'Begin a time jump' }).click();
+  for (const n of [1, 2, 3]) {
+    await ada.getByText(`Line ${n} of 3`).waitFor();
+    await expect.poll(() => recite.getAttribute('aria-disabled'), { timeout: 20_000 }).toBe(null);
+    await recite.click();
+  }
+  // Basia's round is skipped: her card is condensed, and she gets a token for it
+  await basia.getByRole('group', { name: 'Your side' }).locator('[data-token=slow]', { hasText: '3' }).waitFor();
+  await ada.getByText('Your time jump works: the round of Basia is skipped.').first().waitFor();
+}, 120_000);

@@ -1,0 +1,22 @@
+import { CRIES } from '@conclave/wizard15/words';
+import type { Drawn } from './drawn.ts';
+import css from './count.module.css';
+
+/** Three, two, one: or the three syllables of each team's cry (WW-23, WW-153). */
+export function Count({ telling, view, texts, mine }: Drawn) {
+  const cries = [mine, 1 - mine].map((side) => CRIES[view.cries[side] ?? -1]);
+  const said = cries.map((cry) => (cry === undefined ? undefined : syllables(texts.text(`piece.${cry}`))));
+  return (
+    <p className={css.count} aria-hidden="true">
+      {said.some((cry) => cry === undefined) ? (
+        <b key={telling.count}>{telling.count}</b>
+      ) : (
+        said.map((cry, i) => <b key={`${telling.count} ${i}`}>{cry?.[3 - telling.count]}!</b>)
+      )}
+    </p>
+  );
+}
+
+function syllables(cry: string): readonly string[] {
+  return cry.split(/[^\p{L}]+/u).filter((part) => part !== '');
+}

@@ -1,0 +1,46 @@
+import { Icon } from '../../kit/icon.tsx';
+import { Sentence } from '../../kit/sentence.tsx';
+import { parts } from '@conclave/texts/sentence';
+import type { Drawn } from './drawn.ts';
+import { LINE } from './use-recital.ts';
+import css from './verse.module.css';
+import { Wizard15Piece } from './wizard15-piece.tsx';
+
+/** A time jump in the making, for everybody to hear: the verse, how far it is said, and how soon the next line may come. */
+export function Verse({ view, texts, seats, you }: Drawn) {
+  const { text } = texts;
+  const { side, card, said, total, slowed } = view.chant;
+  const seat = view.sides[side]?.seats[0];
+  if (seat === undefined || card < 0) return null;
+  const lines = text(`card.chant-${card + 1}.text`).split('\n');
+  const now = Math.floor((said / Math.max(1, total)) * lines.length);
+  const begun = { type: 'chant', rule: 'WW-141', seat, chant: `chant-${card + 1}` };
+  return (
+    <section className={css.verse} aria-label={text('option.timejump')}>
+      <p>
+        <Icon name="hourglass" />
+        <span>
+          <Sentence
+            parts={parts(begun, { texts, names: seats.map(({ name }) => name), reader: you })}
+            Piece={Wizard15Piece}
+          />
+        </span>
+        {slowed === 1 ? <em>{text('card.token-slow.name')}</em> : null}
+      </p>
+      {lines.map((line, i) => (
+        <q key={line} data-line={i < now ? 'said' : i === now ? 'now' : 'left'}>
+          {line}
+        </q>
+      ))}
+      <span className={css.sand} role="img" aria-label={text('board.wizard15.jump.line', { n: said + 1, of: total })}>
+        {Array.from({ length: total }, (_, i) => (
+          <i
+            key={i}
+            data-line={i < said ? 'said' : i === said ? 'now' : 'left'}
+            style={{ '--line': `${LINE}ms` } as React.CSSProperties}
+          />
+        ))}
+      </span>
+    </section>
+  );
+}
