@@ -6,7 +6,8 @@ import { greedy } from './greedy.ts';
 
 /** Worlds imagined, answers of the others tried in each, rounds of regret, and how far a world is played to its next rest. */
 const WORLDS = 6;
-const REPLIES = 12;
+const FEWEST_REPLIES = 4;
+const MOST_REPLIES = 12;
 const REGRETS = 400;
 const MOST_STEPS = 24;
 
@@ -48,7 +49,7 @@ function lastingMoves<S, E extends GameEvent, O extends TableOptions>(question: 
 function showsHidden<S, E extends GameEvent, O extends TableOptions>(question: Question<S, E, O>, move: Move): boolean {
   const { game, view, seat, rng } = question;
   const seen = new Set<string>();
-  for (let w = 0; w < WORLDS; w++) {
+  for (let w = 0; w < WORLDS && seen.size < 2; w++) {
     const world = game.determinise(view, seat, rng);
     game.apply(world, seat, move);
     seen.add(JSON.stringify(game.redact(world, seat)));
@@ -62,24 +63,28 @@ function mixOf<S, E extends GameEvent, O extends TableOptions>(
   moves: readonly Move[],
   last: boolean,
 ): number[] {
-  const tables = Array.from({ length: WORLDS }, () => payoffs(question, moves, last));
+  const affordable = Math.floor(question.budget.iterations / (WORLDS * moves.length));
+  const replies = Math.max(FEWEST_REPLIES, Math.min(MOST_REPLIES, affordable));
+  const tables = Array.from({ length: WORLDS }, () => payoffs(question, moves, { replies, last }));
   const mine = moves.map(() => 0);
   const theirs = tables.map((table) => table[0].map(() => 0));
   const sum = moves.map(() => 0);
+  const values = moves.map(() => 0);
   for (let t = 0; t < REGRETS; t++) {
     const mix = byRegret(mine);
-    for (let i = 0; i < moves.length; i++) sum[i] += mix[i];
     const w = t % tables.length;
     const table = tables[w];
     const reply = byRegret(theirs[w]);
-    const values = moves.map((_, i) => dot(table[i], reply));
-    const value = dot(values, mix);
-    for (let i = 0; i < moves.length; i++) mine[i] = Math.max(0, mine[i] + values[i] - value);
-    for (let j = 0; j < reply.length; j++) {
-      let against = 0;
-      for (let i = 0; i < moves.length; i++) against += mix[i] * table[i][j];
-      theirs[w][j] = Math.max(0, theirs[w][j] + value - against);
+    const against = reply.map(() => 0);
+    let value = 0;
+    for (let i = 0; i < moves.length; i++) {
+      sum[i] += mix[i];
+      values[i] = dot(table[i], reply);
+      value += values[i] * mix[i];
+      if (mix[i] > 0) for (let j = 0; j < reply.length; j++) against[j] += mix[i] * table[i][j];
     }
+    for (let i = 0; i < moves.length; i++) mine[i] = Math.max(0, mine[i] + values[i] - value);
+    for (let j = 0; j < reply.length; j++) theirs[w][j] = Math.max(0, theirs[w][j] + value - against[j]);
   }
   return sum;
 }
@@ -91,10 +96,10 @@ function mixOf<S, E extends GameEvent, O extends TableOptions>(
 function payoffs<S, E extends GameEvent, O extends TableOptions>(
   { game, view, seat, rng }: Question<S, E, O>,
   moves: readonly Move[],
-  last: boolean,
+  { replies, last }: { readonly replies: number; readonly last: boolean },
 ): number[][] {
   const world = game.determinise(view, seat, rng);
-  const columns = Array.from({ length: REPLIES }, () => ({
+  const columns = Array.from({ length: replies }, () => ({
     luck: next(rng),
     world: last ? game.determinise(view, seat, rng) : world,
   }));
