@@ -6,18 +6,27 @@ import { aurum } from './aurum.mjs';
 const require = createRequire(import.meta.url);
 const { io } = require('socket.io-client');
 const SEATS = 3;
-const [port, tables, seconds] = process.argv.slice(2).map(Number);
+const [port, tables, seconds, spare = 0] = process.argv.slice(2).map(Number);
 const tally = new Tally();
-const starts = [];
+const ready = [];
+const startNext = () => {
+  const next = ready.pop();
+  if (next === undefined) tally.dry();
+  else next();
+};
 
-await inParallel(tables, 16, async (i) => {
+// a match that is over makes way for one of those in reserve, already joined
+await inParallel(tables * (1 + spare), 16, async (i) => {
   const match = `m${i}`;
   const sockets = [];
   let had = 0;
   let sentAt = 0;
 
   const act = (state) => {
-    if (state.ctx.gameover !== undefined) return;
+    if (state.ctx.gameover !== undefined) {
+      startNext();
+      return;
+    }
     const seat = state.ctx.currentPlayer;
     const moves = aurum.ai.enumerate(state.G, state.ctx, seat);
     const { move, args } = moves[Math.floor(Math.random() * moves.length)];
@@ -44,8 +53,7 @@ await inParallel(tables, 16, async (i) => {
     first.push((await synced).state);
     socket.on('update', (_match, state) => has(state));
   }
-  starts.push(() => act(first[0]));
+  ready.push(() => act(first[0]));
 });
-process.send?.('ready');
-for (const start of starts) start();
+for (let i = 0; i < tables; i++) startNext();
 await measure(tally, tables, seconds);

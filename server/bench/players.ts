@@ -110,11 +110,16 @@ function scriptOf(seed: string): { seat: number; text: string }[] {
 }
 
 const ready: Table[] = [];
+function startNext(): void {
+  const next = ready.pop();
+  if (next === undefined) tally.dry();
+  else next.start();
+}
+
 await inParallel(tables * (1 + SPARE), 16, async () => {
-  const table = new Table(() => ready.pop()?.start());
+  const table = new Table(startNext);
   await table.prepare();
   ready.push(table);
 });
-process.send?.('ready');
-for (let i = 0; i < tables; i++) ready.pop()?.start();
+for (let i = 0; i < tables; i++) startNext();
 await measure(tally, tables, seconds);

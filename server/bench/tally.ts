@@ -9,6 +9,8 @@ export interface Report {
   /** Mean sizes in characters: of what is sent for a move, and of what each player receives. */
   readonly sent: number;
   readonly received: number;
+  /** Tables that stood still because no match was left to play; any makes the figures worthless. */
+  readonly dry: number;
 }
 
 /** Counts moves and how long they take, after a time to warm up. */
@@ -19,6 +21,7 @@ export class Tally {
   private sentCount = 0;
   private receivedChars = 0;
   private receivedCount = 0;
+  private dryTables = 0;
 
   /** From now on moves count. */
   start(): void {
@@ -39,6 +42,11 @@ export class Tally {
     this.receivedCount++;
   }
 
+  /** A match has ended and there is no other to play. */
+  dry(): void {
+    this.dryTables++;
+  }
+
   report(tables: number): Report {
     const seconds = (performance.now() - this.began) / 1000;
     const sorted = Float64Array.from(this.latencies).sort();
@@ -51,17 +59,25 @@ export class Tally {
       p99: at(0.99),
       sent: Math.round(this.sentChars / Math.max(1, this.sentCount)),
       received: Math.round(this.receivedChars / Math.max(1, this.receivedCount)),
+      dry: this.dryTables,
     };
   }
 }
 
-/** Warms up, measures, reports on standard output and ends the process. */
+/** Every server has this long to get warm before anything counts: their code is compiled while it runs. */
+const WARM_UP = 3000;
+
+/** Warms up, measures, reports on standard output and ends the process; tells its parent when the clock starts and stops. */
 export async function measure(tally: Tally, tables: number, seconds: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await new Promise((resolve) => setTimeout(resolve, WARM_UP));
+  process.send?.('start');
   tally.start();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  process.stdout.write(`${JSON.stringify(tally.report(tables))}\n`);
-  process.exit(0);
+  process.send?.('stop');
+  const report = tally.report(tables);
+  // the parent looks at the server as it is now
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  process.stdout.write(`${JSON.stringify(report)}\n`, () => process.exit(0));
 }
 
 /** Does so many things at a time until all are done. */
