@@ -18,15 +18,22 @@ export function isSeed(text: unknown): text is Seed {
 
 /** The seed's own source of chance: SHA-256 of its digits, folded to 128 bits, then stirred. */
 export function seeded(seed: Seed): Rng {
-  const h = new DataView(sha256(utf8ToBytes(seed)).buffer);
+  const digits = new Uint8Array(seed.length);
+  for (let i = 0; i < seed.length; i++) digits[i] = seed.charCodeAt(i);
+  const h = sha256(digits);
   const rng = {
-    a: (h.getInt32(0) ^ h.getInt32(16)) | 0,
-    b: (h.getInt32(4) ^ h.getInt32(20)) | 0,
-    c: (h.getInt32(8) ^ h.getInt32(24)) | 0,
-    d: (h.getInt32(12) ^ h.getInt32(28)) | 0,
+    a: word(h, 0) ^ word(h, 16),
+    b: word(h, 4) ^ word(h, 20),
+    c: word(h, 8) ^ word(h, 24),
+    d: word(h, 12) ^ word(h, 28),
   };
   for (let i = 0; i < 12; i++) next(rng);
   return rng;
+}
+
+/** Four bytes as a whole number, the first one highest. */
+function word(bytes: Uint8Array, at: number): number {
+  return (bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3];
 }
 
 /** A seed for tests, simulations and labels: SHA-256 of any text. For real tables see the server's commitment. */
