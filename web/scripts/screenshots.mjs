@@ -1,9 +1,10 @@
-// Pictures of every page in three languages, three widths, by candle and by day: web/screenshots/ (not kept in git).
+// Pictures of every page in three languages and three widths by candle-light, in English by day too: web/screenshots/ (not kept in git).
 //   npm run screenshots -w web            all of them
 //   npm run screenshots -w web -- home 360 dark en      only those that match every word
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from './browser.mjs';
+import { endingTable, LAID, laidTable } from './laid-tables.mjs';
 import { serve } from './serve.mjs';
 
 const OUT = fileURLToPath(new URL('../screenshots/', import.meta.url));
@@ -20,9 +21,17 @@ const PAGES = [
   { name: 'home', to: '/' },
   { name: 'set-online', to: '/set/aurum' },
   { name: 'set-device', to: '/set/aurum', prepare: onThisDevice },
+  { name: 'set-wizard', to: '/set/wizard15' },
+  { name: 'set-arcana', to: '/set/resarcana' },
+  { name: 'set-spellbook', to: '/set/spellbook' },
   { name: 'lobby', prepare: lobby },
+  { name: 'seat', prepare: seatLink },
   { name: 'table', prepare: table, whole: false },
   { name: 'replay', prepare: replay, whole: false },
+  ...Object.keys(LAID).map((id) => ({ name: id, prepare: (page) => laid(page, id), whole: false })),
+  { name: 'over', prepare: over, whole: false },
+  { name: 'judge', to: '/judge' },
+  { name: 'printed', to: '/printed' },
   { name: 'replays', to: '/replay' },
   { name: 'rules', to: '/rules/aurum#AU-33', whole: false },
   { name: 'settings', to: '/settings' },
@@ -35,10 +44,12 @@ const words = process.argv.slice(2);
 mkdirSync(OUT, { recursive: true });
 const server = await serve();
 const browser = await openBrowser();
+const kept = {};
 let made = 0;
 try {
   for (const language of LANGUAGES) {
     for (const theme of THEMES) {
+      if (theme === 'light' && language !== 'en') continue;
       for (const size of SIZES) {
         const pages = PAGES.filter(({ name }) => wanted(name, String(size.width), theme, language));
         if (pages.length === 0) continue;
@@ -87,6 +98,26 @@ async function lobby(page) {
   await page.locator('main section').last().locator('button').last().click();
   await page.waitForURL(/\/table\//);
   await page.locator('code').waitFor();
+}
+
+async function seatLink(page) {
+  await lobby(page);
+  await page.goto(`${page.url().split('?')[0]}/seat`, { waitUntil: 'networkidle' });
+}
+
+async function laid(page, id) {
+  kept[id] ??= JSON.stringify(id in LAID ? laidTable(id) : endingTable(id, 'aurum', { seats: 3 }));
+  await page.goto(`${server.url}/settings`);
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`conclave.here.${id}`, kept[id]]);
+  await page.goto(`${server.url}/here/${id}`, { waitUntil: 'networkidle' });
+  await page.locator('[data-state=legal]').first().waitFor();
+}
+
+/** A match that ends with your next card, and its score sheet. */
+async function over(page) {
+  await laid(page, 'aurum-end');
+  await page.locator('[data-state=legal]').first().click();
+  await page.locator('dialog[open] table').waitFor();
 }
 
 async function table(page) {

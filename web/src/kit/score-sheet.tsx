@@ -23,7 +23,7 @@ export interface ScoreSheetProps {
 /** Points in rows, sides in columns, sums under the line. */
 export function ScoreSheet({ caption, columns, rows, wonLabel }: ScoreSheetProps) {
   return (
-    <table className={css.sheet}>
+    <table className={css.sheet} data-many={columns.length > 4 || undefined}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>

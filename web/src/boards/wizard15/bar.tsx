@@ -10,8 +10,6 @@ import { IN_BAR } from './steps.tsx';
 export interface BarActs {
   /** The line of an incantation may be said now. */
   readonly mayRecite: boolean;
-  /** Opens what the telepathy card lets the team say. */
-  think(): void;
 }
 
 /** What the bar says and offers: only what can be done now. */
@@ -21,10 +19,10 @@ export function barOf(drawn: Drawn, acts: BarActs): Omit<BoardParts, 'felt'> {
   if (legal.includes('recite') || legal.includes('chant')) return chantBar(drawn, acts);
   if (!isLaying(prompt)) return choiceBar(drawn);
   if (picked !== undefined) return cardBar(drawn, picked);
-  return layBar(drawn, acts);
+  return layBar(drawn);
 }
 
-function layBar(drawn: Drawn, acts: BarActs): Omit<BoardParts, 'felt'> {
+function layBar(drawn: Drawn): Omit<BoardParts, 'felt'> {
   const { texts, prompt, legal, choose, holder, you, seats, turnTo } = drawn;
   const { text } = texts;
   const partner = holder !== you;
@@ -34,11 +32,6 @@ function layBar(drawn: Drawn, acts: BarActs): Omit<BoardParts, 'felt'> {
     hint: partner ? text('board.wizard15.partner.hint') : hint,
     actions: (
       <>
-        {legal.some((words) => words.startsWith('think ')) ? (
-          <Button kind="quiet" onPress={acts.think}>
-            {text('option.telepathy')}
-          </Button>
-        ) : null}
         {legal.includes('slow') ? <Button onPress={() => choose('slow')}>{moveLabel('slow', texts)}</Button> : null}
         {partner && you !== undefined ? (
           <Button onPress={() => turnTo(you)}>{text('board.wizard15.partner.back')}</Button>

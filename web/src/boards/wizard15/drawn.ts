@@ -20,6 +20,8 @@ export interface Drawn extends BoardProps<State> {
   turnTo(seat: Seat): void;
   /** Shows everything that lies in front of a wizard. */
   lookAt(seat: Seat): void;
+  /** Opens what the telepathy card lets the team say. */
+  think(): void;
 }
 
 /** What lies on a wizard's board: a card (undefined for a back one may not look under), and how. */

@@ -14,7 +14,7 @@ export function Laid({ drawn, side }: { readonly drawn: Drawn; readonly side: nu
   return (
     <div
       className={`${css.laid} ${side === drawn.mine ? css.left : css.right}`}
-      data-n={seats.length}
+      data-n={Math.max(...drawn.view.sides.map((each) => each.seats.length))}
       role="group"
       aria-label={text(side === drawn.mine ? 'board.wizard15.laid.yours' : 'board.wizard15.laid.theirs')}
     >
@@ -58,7 +58,7 @@ function Place({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) 
         {...(piece === undefined ? {} : { piece, from: `hand-${seat}` })}
       />
       {mark === undefined ? null : (
-        <Ribbon className={css.mark} icon={how === 'sealed' ? 'seal' : 'gem'}>
+        <Ribbon className={css.mark} icon={down === undefined ? 'seal' : down ? 'gem' : 'star'}>
           {mark}
         </Ribbon>
       )}

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of names, not a form */
 import { SPELL_IDS } from '@conclave/wizard15/cards';
 import { Hand } from '../../kit/hand.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import type { PieceState } from '../../kit/piece.ts';
 import { type Drawn, handOf, isLaying, wandsAt } from './drawn.ts';
 import css from './own-hand.module.css';
@@ -29,7 +30,7 @@ export function OwnHand(drawn: Drawn) {
   );
 }
 
-function Tabs({ view, mine, you, holder, turnTo, seats, texts }: Drawn) {
+function Tabs({ view, mine, you, holder, turnTo, seats, texts, legal, think }: Drawn) {
   const team = view.sides[mine]?.seats ?? [];
   if (you === undefined || team.length < 2 || !team.includes(you)) return null;
   return (
@@ -39,6 +40,12 @@ function Tabs({ view, mine, you, holder, turnTo, seats, texts }: Drawn) {
           {seat === you ? texts.text('board.wizard15.you') : seats[seat]?.name}
         </button>
       ))}
+      {legal.some((words) => words.startsWith('think ')) ? (
+        <button type="button" className={css.think} onClick={think}>
+          <Icon name="seer" />
+          {texts.text('option.telepathy')}
+        </button>
+      ) : null}
     </div>
   );
 }

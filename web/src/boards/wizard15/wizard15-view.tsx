@@ -50,6 +50,7 @@ export function Wizard15View(props: BoardProps<State>) {
       setPicked(undefined);
     },
     lookAt: setLooked,
+    think: () => setThinking(true),
     choose: (words) => {
       telling.skip();
       choose(words);
@@ -90,5 +91,5 @@ export function Wizard15View(props: BoardProps<State>) {
       ) : null}
     </div>
   );
-  return lay({ felt, ...barOf(drawn, { mayRecite, think: () => setThinking(true) }) });
+  return lay({ felt, ...barOf(drawn, { mayRecite }) });
 }
