@@ -24,7 +24,7 @@ export class Held {
   /** Brings the copy up to `view`; says as JSON which changes do the same for whoever held what it was (see `patch`). */
   follow(view: unknown): string {
     const changes: string[] = [];
-    if (!same(this.root, view) && !followInside(this.root, view, [], changes)) {
+    if (this.root !== view && !followInside(this.root, view, [], changes)) {
       this.root = copy(view);
       return `[[${JSON.stringify(view)}]]`;
     }
@@ -42,16 +42,35 @@ const SHORT = 8;
 
 /** False: it is not the same kind of thing, and must be replaced. `changes` may then hold some that do not count. */
 function followInside(held: unknown, view: unknown, path: Path, changes: string[]): boolean {
-  if (Array.isArray(view)) return Array.isArray(held) && followList(held, view, path, changes);
-  return isObject(held) && isObject(view) && followFields(held, view, path, changes);
+  if (!isObjectOrList(held) || !isObjectOrList(view)) return false;
+  if (!Array.isArray(view)) {
+    return !Array.isArray(held) && followFields(held as Fields, view as Fields, path, changes);
+  }
+  return Array.isArray(held) && followList(held, view, path, changes);
+}
+
+function followFields(held: Fields, view: Fields, path: Path, changes: string[]): boolean {
+  let fields = 0;
+  for (const key in view) {
+    fields++;
+    const is = view[key];
+    const was = held[key];
+    if (alike(was, is)) continue;
+    if (was === undefined && !Object.hasOwn(held, key)) return false;
+    followAt(held, key, is, path, changes);
+  }
+  for (const _ in held) fields--;
+  return fields === 0;
 }
 
 function followList(held: unknown[], view: readonly unknown[], path: Path, changes: string[]): boolean {
   const { length } = view;
-  const few = held.length === length ? Number.POSITIVE_INFINITY : changes.length + FEW;
-  if (held.length !== length && length < SHORT && !isObjectOrList(view[0])) return false;
+  const grown = held.length !== length;
+  if (grown && length < SHORT && !isObjectOrList(view[0])) return false;
+  const few = grown ? changes.length + FEW : Number.POSITIVE_INFINITY;
   for (let i = 0; i < length && i < held.length; i++) {
-    if (!same(held[i], view[i])) followAt(held, i, view[i], path, changes);
+    if (alike(held[i], view[i])) continue;
+    followAt(held, i, view[i], path, changes);
     if (changes.length > few) return false;
   }
   if (held.length > length) {
@@ -65,53 +84,59 @@ function followList(held: unknown[], view: readonly unknown[], path: Path, chang
   return changes.length <= few;
 }
 
-function followFields(held: Fields, view: Fields, path: Path, changes: string[]): boolean {
+function followAt(held: unknown[] | Fields, key: string | number, view: unknown, path: Path, changes: string[]): void {
+  const node = held as Record<string | number, unknown>;
+  const before = changes.length;
+  path.push(key);
+  const followed = followInside(node[key], view, path, changes);
+  path.pop();
+  if (followed) return;
+  changes.length = before;
+  node[key] = copy(view);
+  say(path, key, view, changes);
+}
+
+/** Nothing in them differs. Most of a view stays as it is from one move to the next, so this is what takes the time. */
+function alike(held: unknown, view: unknown): boolean {
+  if (typeof view !== 'object' || view === null) return held === view && view !== undefined;
+  if (typeof held !== 'object' || held === null) return false;
+  if (Array.isArray(view)) return Array.isArray(held) && alikeLists(held, view);
+  if (Array.isArray(held)) return false;
   let fields = 0;
   for (const key in view) {
     fields++;
-    const was = held[key];
-    const is = view[key];
-    if (same(was, is) && (is !== undefined || key in held)) continue;
-    if (!Object.hasOwn(held, key)) return false;
-    followAt(held as Record<string | number, unknown>, key, is, path, changes);
+    if (!alike((held as Fields)[key], (view as Fields)[key])) return false;
   }
   for (const _ in held) fields--;
   return fields === 0;
 }
 
-function followAt(
-  held: Record<string | number, unknown> | unknown[],
-  key: string | number,
-  view: unknown,
-  path: Path,
-  changes: string[],
-): void {
-  const node = held as Record<string | number, unknown>;
-  if (isObjectOrList(view)) {
-    const before = changes.length;
-    path.push(key);
-    const followed = followInside(node[key], view, path, changes);
-    path.pop();
-    if (followed) return;
-    changes.length = before;
+function alikeLists(held: readonly unknown[], view: readonly unknown[]): boolean {
+  if (held.length !== view.length) return false;
+  for (let i = 0; i < view.length; i++) {
+    const is = view[i];
+    if (typeof is === 'object' ? !alike(held[i], is) : is !== held[i]) return false;
   }
-  node[key] = copy(view);
-  say(path, key, view, changes);
+  return true;
 }
 
 function say(path: Path, key: string | number, value: unknown, changes: string[]): void {
   let text = '[';
-  for (const step of path) text += `${word(step)},`;
-  changes.push(`${text}${word(key)},${JSON.stringify(value)}]`);
+  for (let i = 0; i < path.length; i++) text += word(path[i] as string | number);
+  changes.push(`${text}${word(key)}${Number.isSafeInteger(value) ? String(value) : JSON.stringify(value)}]`);
 }
+
+/** Names of fields as they stand in a path; a game has some dozens. */
+const NAMES = new Map<string, string>();
 
 function word(step: string | number): string {
-  return typeof step === 'number' ? String(step) : JSON.stringify(step);
-}
-
-/** Plain values that are alike; two things are not, even where nothing in them differs. */
-function same(a: unknown, b: unknown): boolean {
-  return a === b && !isObjectOrList(b);
+  if (typeof step === 'number') return `${step},`;
+  let name = NAMES.get(step);
+  if (name === undefined) {
+    name = `${JSON.stringify(step)},`;
+    if (NAMES.size < 1000) NAMES.set(step, name);
+  }
+  return name;
 }
 
 function copy(value: unknown): unknown {
