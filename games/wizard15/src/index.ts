@@ -29,7 +29,7 @@ export const wizard15: Game<State, Event, Options> = {
     return s;
   },
   decision,
-  legal: (s, seat) => (jumperOf(s) === seat ? jumpOptions(s, seat) : legalOf(SCRIPTS, s, seat)),
+  legal: (s, seat) => (seat >= 0 && jumperOf(s) === seat ? jumpOptions(s, seat) : legalOf(SCRIPTS, s, seat)),
   refusal,
   apply,
   outcome,
@@ -53,6 +53,8 @@ function apply(s: State, seat: Seat, move: Move, emit?: Emit<Event>): void {
     answer(SCRIPTS, s, seat, move, emit);
   } else if (workOnJump(s, seat, move, emit)) {
     const last = skipOthers(s, seat, emit);
-    answer(SCRIPTS, s, last.seat, last.move, emit);
+    // who was skipped never called
+    const tell: Emit<Event> | undefined = emit && ((event, onlyFor) => event.type !== 'called' && emit(event, onlyFor));
+    answer(SCRIPTS, s, last.seat, last.move, tell);
   }
 }

@@ -1,5 +1,5 @@
 import { shuffle } from '@conclave/kernel/chance';
-import type { Emit, Outcome, Seat } from '@conclave/kernel/game';
+import type { Emit, Outcome, RuleId, Seat } from '@conclave/kernel/game';
 import { call, type Frame, type Line, type Scripts, vocabulary } from '@conclave/kernel/script';
 import { clearBattle } from './battle.ts';
 import { ITEM_COUNT, ITEM_IDS, SPELL_IDS } from './cards.ts';
@@ -221,7 +221,7 @@ function reckon(s: State, f: Frame, emit?: Emit<Event>): void {
   if (mode === 'oneheart' && Math.max(...s.markers) < MARKERS_TO_WIN) f.line = 0;
   if (mode === 'match' || (mode === 'campaign' && s.war === 0)) {
     const { kings, level } = judgeRace(s.markers, mode === 'campaign' ? kingsNeeded(seats) : 1);
-    if (level.length > 0) emit?.({ type: 'level', rule: level.length === 2 ? 'WW-124' : 'WWR-142', seats: level });
+    if (level.length > 0) emit?.({ type: 'level', rule: ruleOfLevel(seats, level.length), seats: level });
     if (kings.length === 0) {
       f.line = 0;
     } else if (mode === 'campaign') {
@@ -233,6 +233,12 @@ function reckon(s: State, f: Frame, emit?: Emit<Event>): void {
   if (f.line !== 0) tellEnd(s, emit);
 }
 
+/** Why wizards who stand level are parted: it depends on how many are at the table, and how many king-elects it needs. */
+function ruleOfLevel(seats: number, level: number): RuleId {
+  if (kingsNeeded(seats) > 1) return seats === 8 ? 'WW-125' : 'WWR-143';
+  return level === 2 ? 'WW-124' : 'WWR-142';
+}
+
 function tellResult(s: State, emit?: Emit<Event>): void {
   if (s.result === DRAWN) {
     emit?.({ type: 'bout-drawn', rule: s.knockout === 1 ? 'WWR-134' : 'WWR-135', life: s.sides[0].life });
@@ -241,7 +247,7 @@ function tellResult(s: State, emit?: Emit<Event>): void {
   const { seats, life } = s.sides[s.result];
   emit?.({
     type: 'bout-won',
-    rule: s.war === 1 ? 'WW-148' : 'WW-121',
+    rule: s.war === 1 ? 'WW-148' : s.options.seats === 2 ? 'WW-28' : 'WW-121',
     seats,
     life,
     otherLife: s.sides[1 - s.result].life,
@@ -251,18 +257,20 @@ function tellResult(s: State, emit?: Emit<Event>): void {
 /** Every winner takes a marker; in the eternal King War two for a knock-out (WW-121, WW-150). A draw gives none (WWR-141). */
 function giveMarkers(s: State, emit?: Emit<Event>): void {
   if (s.result === DRAWN) return;
-  const eternal = s.options.mode === 'eternal';
-  const count = eternal && s.knockout === 1 ? 2 : 1;
+  const { mode, seats } = s.options;
+  const count = mode === 'eternal' && s.knockout === 1 ? 2 : 1;
+  const rule = mode === 'eternal' ? 'WW-150' : mode === 'oneheart' ? 'WW-151' : seats === 2 ? 'WW-29' : 'WW-121';
   for (const seat of s.sides[s.result].seats) {
     s.markers[seat] += count;
-    emit?.({ type: 'marker', rule: eternal ? 'WW-150' : 'WW-121', seat, count, total: s.markers[seat] });
+    emit?.({ type: 'marker', rule, seat, count, total: s.markers[seat] });
   }
 }
 
 function tellEnd(s: State, emit?: Emit<Event>): void {
   if (emit === undefined) return;
-  const seats = outcome(s).winners;
-  const { mode } = s.options;
+  const { winners: seats, scores } = outcome(s);
+  const { mode, classic } = s.options;
+  if (mode === 'bout' && (classic ? Math.max(...scores) === 0 : s.result === DRAWN)) return; // a draw was told already
   if (mode !== 'campaign' && mode !== 'kingwar') {
     emit({ type: 'match-won', rule: mode === 'eternal' ? 'WW-150' : mode === 'oneheart' ? 'WW-151' : 'WW-159', seats });
   } else if (seats.length > 0) {

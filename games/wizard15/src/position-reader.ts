@@ -10,6 +10,7 @@ import { pinkOf } from './lots.ts';
 import { SCRIPTS } from './match.ts';
 import { checkOptions, type Options, options } from './options.ts';
 import { emptySide, FACE_DOWN, NO_CARD, NOBODY, SITS_OUT, SOME_FACE_DOWN } from './position.ts';
+import { impossibility } from './position-check.ts';
 import { isLaying } from './position-writer.ts';
 import { emptyTable, type State } from './state.ts';
 import { CRIES, TEAM_NAMES } from './words.ts';
@@ -49,12 +50,14 @@ class Reader {
     this.readTeams(s);
     for (const { words, line } of this.all('side')) readSide(s, words, line);
     for (const [seat, { words, line }] of seatLines.entries()) readSeat(s, seat, words, line);
-    for (const { words } of this.all('item')) readItem(s, words);
+    for (const { words, line } of this.all('item')) readItem(s, words, line);
     for (const { words } of this.all('pile'))
       s.jumps = words.slice(1).map((word) => (word === '?' ? UNKNOWN : number(word) - 1));
     for (const { words } of this.all('shown')) readShown(s, words);
     for (const { words } of this.all('chant')) readChant(s, words);
     for (const { line } of this.all('battle')) s.battle = readBattle(line.slice('battle '.length), s.battle);
+    const problem = impossibility(s);
+    if (problem !== undefined) throw new Unreadable(problem);
     advance(SCRIPTS, s);
     for (const seat of isLaying(s) ? (decisionOf(SCRIPTS, s)?.seats ?? []) : []) {
       if (s.hand[seat].length === 0) throw new Unreadable(`seat ${seat} must lay a card and holds none`);
@@ -74,6 +77,8 @@ class Reader {
     const given = { seats, ...parseOptionWords(table === undefined ? '' : table.line.slice('table'.length)) };
     const read = parseOptions({ id: 'wizard15', seats: { min: 2, max: 8 }, options, checkOptions } as never, given);
     if (!read.ok) throw new Unreadable(read.problem.text);
+    if (read.value.seats !== seats)
+      throw new Unreadable(`seats=${read.value.seats}, but ${seats} lines begin with seat`);
     return read.value as Options;
   }
 
@@ -82,7 +87,8 @@ class Reader {
     const words = next === undefined ? ['match:1', 'bout:6', 'round:0'] : next.words.slice(1);
     for (const word of words) {
       const [script, line] = word.split(':');
-      if (!Object.hasOwn(SCRIPTS, script)) throw new Unreadable(`there is no script '${script}'`);
+      if (!Object.hasOwn(SCRIPTS, script) || number(line) < 0)
+        throw new Unreadable(`there is no '${word}' to go on from`);
       s.frames.push({ script, line: number(line), seat: 0, card: 0, count: 0, pick: 0 });
     }
   }
@@ -153,6 +159,7 @@ const SEAT_FIELDS = ['mana', 'holds', 'deck', 'used', 'laid', 'signals', 'sealed
 function readSeat(s: State, seat: number, words: readonly string[], line: string): void {
   if (words[1] !== String(seat)) throw new Unreadable(`'${line}': seats stand in order, this is seat ${seat}`);
   const named = (WIZARD_IDS as readonly string[]).indexOf(words[2] ?? '');
+  if (named < 0 && words[2] !== undefined && !SEAT_FIELDS.includes(words[2])) indexIn(WIZARD_IDS, words[2]);
   s.wizard.push(named >= 0 ? named : WIZARD_IDS.findIndex((_, wizard) => !s.wizard.includes(wizard)));
   const field = (name: string): string[] => {
     const at = words.indexOf(name, 2);
@@ -182,9 +189,10 @@ function restOfBook(s: State, seat: number): number[] {
   return named ? spellbook(s.wizard[seat], s.options.unique).filter((card) => !seen.includes(card)) : [];
 }
 
-function readItem(s: State, words: readonly string[]): void {
+function readItem(s: State, words: readonly string[], line: string): void {
   const item = indexIn(ITEM_IDS, words[1]);
   s.holder[item] = number(words[2]);
+  if (!(s.holder[item] in s.team)) throw new Unreadable(`'${line}': there is no such seat`);
   s.broken[item] = words[3] === 'broken' ? 1 : 0;
 }
 

@@ -13,33 +13,44 @@ import { jumperOf, jumpOptions } from './timejump.ts';
 export function refusal(s: State, seat: Seat, words: string): RuleId | undefined {
   const decision = decisionOf(SCRIPTS, s);
   if (decision === undefined) return undefined;
+  if (!(seat in s.team)) return undefined;
   const laying = decision.prompt.startsWith('lay');
   const jumping = jumperOf(s) === seat;
-  if (!decision.seats.includes(seat) && !jumping) return notAsked(s, seat, laying);
+  const [verb, ...rest] = words.split(' ');
+  if (!decision.seats.includes(seat) && !jumping) return notAsked(s, seat, { prompt: decision.prompt, verb });
   const legal = jumping ? jumpOptions(s, seat) : legalOf(SCRIPTS, s, seat);
   if (legal.some((move) => formatMove(s, seat, move) === words)) return undefined;
-  const [verb, ...rest] = words.split(' ');
   if (!Object.hasOwn(RULE_OF_VERB, verb) || !wellFormed(verb, rest)) return undefined;
-  if (jumping) return verb === 'cast' || verb === 'condense' ? 'WW-22' : 'WW-141';
-  if (laying && (verb === 'cast' || verb === 'condense')) {
+  if (jumping && (verb === 'wand' || verb === 'think')) return 'WW-22';
+  if (laying && !jumping && (verb === 'cast' || verb === 'condense')) {
     return firstForbidding(CARD_GUARDS, s, seat, SPELL_IDS.indexOf(rest[0] as SpellId));
   }
   return RULE_OF_VERB[verb];
 }
 
 /** Who has called may not take the card back; who foresaw waits; in a battle the caster decides. */
-function notAsked(s: State, seat: Seat, laying: boolean): RuleId {
-  if (!(seat in s.team) || s.team[seat] < 0) return 'WWR-17';
-  if (!laying) return 'WWR-41';
+function notAsked(
+  s: State,
+  seat: Seat,
+  { prompt, verb }: { readonly prompt: string; readonly verb: string },
+): RuleId | undefined {
+  if (s.team[seat] < 0) return 'WWR-17';
+  if (Object.hasOwn(RULE_OF_PROMPT, prompt)) return RULE_OF_PROMPT[prompt];
+  if (!prompt.startsWith('lay')) return RULE_OF_VERB[verb] === 'WW-22' ? 'WW-22' : 'WWR-41';
+  if (RULE_OF_VERB[verb] === 'WW-141') return 'WW-141';
   const laid = s.laid[seat] !== NO_CARD || s.sealed[seat] !== NOT_LAID;
   return laid ? 'WW-22' : 'WW-47';
 }
+
+/** Questions of a bout that only some seats are asked. */
+const RULE_OF_PROMPT: Readonly<Record<string, RuleId>> = { privilege: 'WW-146', name: 'WW-153', cry: 'WW-153' };
 
 /** Why a card may not be laid by a seat; `legal` offers exactly the cards that none of these forbids. */
 export const CARD_GUARDS: readonly Guard<State, Seat>[] = [
   // A partner's spell is not yours to lay (WW-112); nobody else's unique spell is in your book (WW-12).
   { rule: 'WW-112', forbids: (s, seat, card) => isForeign(s, seat, card) && partnerHolds(s, seat, card) },
   { rule: 'WW-12', forbids: isForeign },
+  { rule: 'WW-152', forbids: (s, _seat, card) => !s.options.unique && ownerOf(card) !== undefined },
   { rule: 'WWR-24', forbids: (s, seat, card) => isUsed(s, seat, card) },
   { rule: 'WW-21', forbids: (s, seat, card) => !s.hand[seat].includes(card) },
 ];

@@ -15,8 +15,8 @@ import type { Window } from './window.ts';
 export type Step = (p: Position, emit?: Emit<Event>) => void;
 export type Part = Step | Window;
 
-/** More wizards than six never stand on one side (WW-145), so no combo has more Hands. */
-const MOST_HANDS = 6;
+/** Fixed teams may be of any make-up (WW-151), so that seven of eight wizards combine their Hands. */
+const MOST_HANDS = 7;
 
 /** One round from the moment all cards lie on the boards, as in section 3 of the rules. */
 export const ROUND: readonly Part[] = [

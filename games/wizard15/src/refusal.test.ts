@@ -1,0 +1,81 @@
+import { seedFrom } from '@conclave/kernel/chance';
+import { parseOptions } from '@conclave/kernel/options';
+import { must } from '@conclave/kernel/result';
+import { expect, test } from 'vitest';
+import type { Event } from './events.ts';
+import { wizard15 } from './index.ts';
+import { CHANT, RECITE } from './timejump.ts';
+
+const TABLES = [
+  { seats: 2 },
+  { seats: 2, timejump: true },
+  { seats: 4, mode: 'kingwar' },
+  { seats: 4, shame: true },
+  { seats: 7 },
+];
+
+test('a seat that is not at the table has no moves, and no rule to be refused by (WW-13)', () => {
+  for (const options of TABLES) {
+    const s = wizard15.setup(must(parseOptions(wizard15, options)), seedFrom('table'));
+    for (const seat of [-3, -2, -1, options.seats, 8, 99, 0.5, Number.NaN]) {
+      expect(wizard15.legal(s, seat)).toEqual([]);
+      expect(wizard15.refusal(s, seat, 'cast wave')).toBeUndefined();
+      expect(wizard15.refusal(s, seat, 'chant')).toBeUndefined();
+    }
+  }
+});
+
+test('a wizard whose round is skipped by a time jump has not called (WW-141)', () => {
+  const s = wizard15.setup(must(parseOptions(wizard15, { seats: 2, timejump: true })), seedFrom('table'));
+  const events: Event[] = [];
+  const play = (seat: number, move: number) => wizard15.apply(s, seat, move, (event) => events.push(event));
+  play(0, wizard15.legal(s, 0)[0]);
+  for (const move of [CHANT, RECITE, RECITE, RECITE]) play(0, move);
+  expect(events.filter((event) => event.type === 'called')).toEqual([{ type: 'called', rule: 'WW-21', seat: 0 }]);
+  expect(events.some((event) => event.type === 'condensed' && event.seat === 1)).toBe(true);
+});
+
+test('a drawn bout is told as a draw, not as won by everybody (WWR-134)', () => {
+  const s = must(
+    wizard15.notation.parseState(`side 0 life 2/10
+side 1 life 2/10
+seat 0 plant mana 3 holds hand wave
+seat 1 fire mana 3 holds strike wave`),
+  );
+  const types: string[] = [];
+  for (const [seat, words] of ['cast hand', 'cast strike'].entries()) {
+    const move = wizard15.legal(s, seat).find((one) => wizard15.notation.formatMove(s, seat, one) === words);
+    wizard15.apply(s, seat, move ?? -1, (event) => types.push(event.type));
+  }
+  expect(types).toContain('bout-drawn');
+  expect(types).not.toContain('match-won');
+  expect(wizard15.outcome(s)).toEqual({ scores: [0, 0], winners: [0, 1] });
+});
+
+const GOOD = `side 0 life 10/10
+side 1 life 10/10
+seat 0 plant mana 3 holds arrow wave
+seat 1 fire mana 3 holds shield recovery`;
+
+test('a position that cannot be is refused with a sentence that names it', () => {
+  expect(wizard15.notation.parseState(GOOD).ok).toBe(true);
+  for (const [from, to, names] of [
+    ['mana 3 holds arrow', 'mana 6 holds arrow', 'mana'],
+    ['mana 3 holds arrow', 'mana -1 holds arrow', 'mana'],
+    ['side 0 life 10/10', 'side 0 life 11/10', 'life'],
+    ['side 0 life 10/10', 'side 0 life 10/10 burn -1', 'burn'],
+    ['seat 1 fire', 'seat 1 icicle', 'icicle'],
+    ['holds arrow wave', 'holds arrow arrow', 'arrow'],
+    ['holds arrow wave', 'holds arrow ignite', 'ignite'],
+    ['holds arrow wave', 'holds arrow wave used arrow', 'arrow'],
+    [GOOD, `${GOOD}\nitem ball 2`, 'item ball 2'],
+    [GOOD, `${GOOD}\nnext match:1 bout:6 round:-2`, 'round:-2'],
+    [GOOD, `${GOOD}\nnext match:1`, 'next'],
+    [GOOD, `table seats=3\n${GOOD}`, 'seats'],
+    [GOOD, `bout 1 lots 0 5\n${GOOD}`, 'lots'],
+  ]) {
+    const read = wizard15.notation.parseState(GOOD.replace(from, to));
+    expect(read.ok ? 'read' : read.problem.text, to).toContain(names);
+    expect(read.ok, to).toBe(false);
+  }
+});
