@@ -17,6 +17,7 @@ export const LAID = {
   'wizard-teams': { game: 'wizard15', options: { seats: 4, telepathy: true, shame: true }, moves: 24 },
   'wizard-eight': { game: 'wizard15', options: { seats: 8 }, moves: 20 },
   'wizard-war': { game: 'wizard15', options: { seats: 6, mode: 'kingwar', wizards: ['fire'] }, moves: 16 },
+  'wizard-king': { game: 'wizard15', options: { seats: 6, mode: 'kingwar' }, moves: 6 },
 };
 
 const NAMES = ['Łucja', 'Bartholomew', '小陳', 'Ines', 'Wiktoria', 'Ola', 'Max', 'Jun'];

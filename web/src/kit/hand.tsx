@@ -72,7 +72,7 @@ function keyOf(child: ReactNode, i: number): string {
 /** The outer cards lean outwards and lie lower. */
 function leaning(i: number, n: number): CSSProperties {
   const off = i - (n - 1) / 2;
-  const step = Math.min(2.2, 15 / Math.max(1, n - 1));
+  const step = Math.min(2.2, 11 / Math.max(1, n - 1));
   return { '--r': `${off * step}deg`, '--y': `${(off * step) ** 2 * 0.27}px` } as CSSProperties;
 }
 

@@ -14,7 +14,8 @@ export function Laid({ drawn, side }: { readonly drawn: Drawn; readonly side: nu
   return (
     <div
       className={`${css.laid} ${side === drawn.mine ? css.left : css.right}`}
-      data-n={Math.max(...drawn.view.sides.map((each) => each.seats.length))}
+      data-n={seats.length}
+      data-most={Math.max(...drawn.view.sides.map((each) => each.seats.length))}
       role="group"
       aria-label={text(side === drawn.mine ? 'board.wizard15.laid.yours' : 'board.wizard15.laid.theirs')}
     >

@@ -17,7 +17,7 @@ export function OwnHand(drawn: Drawn) {
       ? texts.text('board.wizard15.hand', { n: hand.length })
       : texts.text('board.wizard15.hand.of', { name, n: hand.length });
   return (
-    <div className={css.own}>
+    <div className={css.own} style={{ '--cards': Math.max(1, hand.length) } as React.CSSProperties}>
       <Tabs {...drawn} />
       <div className={css.cards}>
         <Hand label={label} zone={holder === you ? `hand-${holder}` : 'hand-shown'}>
