@@ -23,17 +23,23 @@ export class Held {
 
   /** Brings the copy up to `view`; says as JSON which changes do the same for whoever held what it was (see `patch`). */
   follow(view: unknown): string {
-    const changes: string[] = [];
+    const changes = { text: '', count: 0 };
     if (this.root !== view && !followInside(this.root, view, [], changes)) {
       this.root = copy(view);
       return `[[${JSON.stringify(view)}]]`;
     }
-    return `[${changes.join(',')}]`;
+    return `[${changes.text}]`;
   }
 }
 
 type Path = (string | number)[];
 type Fields = Record<string, unknown>;
+
+/** What was said so far, as the inside of a JSON list. */
+interface Changes {
+  text: string;
+  count: number;
+}
 
 /** A list that has become longer or shorter is said by its changed places if there are no more of them than this. */
 const FEW = 4;
@@ -41,7 +47,7 @@ const FEW = 4;
 const SHORT = 8;
 
 /** False: it is not the same kind of thing, and must be replaced. `changes` may then hold some that do not count. */
-function followInside(held: unknown, view: unknown, path: Path, changes: string[]): boolean {
+function followInside(held: unknown, view: unknown, path: Path, changes: Changes): boolean {
   if (!isObjectOrList(held) || !isObjectOrList(view)) return false;
   if (!Array.isArray(view)) {
     return !Array.isArray(held) && followFields(held as Fields, view as Fields, path, changes);
@@ -49,7 +55,7 @@ function followInside(held: unknown, view: unknown, path: Path, changes: string[
   return Array.isArray(held) && followList(held, view, path, changes);
 }
 
-function followFields(held: Fields, view: Fields, path: Path, changes: string[]): boolean {
+function followFields(held: Fields, view: Fields, path: Path, changes: Changes): boolean {
   let fields = 0;
   for (const key in view) {
     fields++;
@@ -63,35 +69,36 @@ function followFields(held: Fields, view: Fields, path: Path, changes: string[])
   return fields === 0;
 }
 
-function followList(held: unknown[], view: readonly unknown[], path: Path, changes: string[]): boolean {
+function followList(held: unknown[], view: readonly unknown[], path: Path, changes: Changes): boolean {
   const { length } = view;
   const grown = held.length !== length;
   if (grown && length < SHORT && !isObjectOrList(view[0])) return false;
-  const few = grown ? changes.length + FEW : Number.POSITIVE_INFINITY;
+  const few = grown ? changes.count + FEW : Number.POSITIVE_INFINITY;
   for (let i = 0; i < length && i < held.length; i++) {
     if (alike(held[i], view[i])) continue;
     followAt(held, i, view[i], path, changes);
-    if (changes.length > few) return false;
+    if (changes.count > few) return false;
   }
   if (held.length > length) {
-    held.length = length;
+    while (held.length > length) held.pop();
     say(path, 'length', length, changes);
   }
   for (let i = held.length; i < length; i++) {
     held.push(copy(view[i]));
     say(path, i, view[i], changes);
   }
-  return changes.length <= few;
+  return changes.count <= few;
 }
 
-function followAt(held: unknown[] | Fields, key: string | number, view: unknown, path: Path, changes: string[]): void {
+function followAt(held: unknown[] | Fields, key: string | number, view: unknown, path: Path, changes: Changes): void {
   const node = held as Record<string | number, unknown>;
-  const before = changes.length;
+  const { text, count } = changes;
   path.push(key);
   const followed = followInside(node[key], view, path, changes);
   path.pop();
   if (followed) return;
-  changes.length = before;
+  changes.text = text;
+  changes.count = count;
   node[key] = copy(view);
   say(path, key, view, changes);
 }
@@ -120,10 +127,12 @@ function alikeLists(held: readonly unknown[], view: readonly unknown[]): boolean
   return true;
 }
 
-function say(path: Path, key: string | number, value: unknown, changes: string[]): void {
-  let text = '[';
+function say(path: Path, key: string | number, value: unknown, changes: Changes): void {
+  let text = changes.count === 0 ? '[' : ',[';
   for (let i = 0; i < path.length; i++) text += word(path[i] as string | number);
-  changes.push(`${text}${word(key)}${Number.isSafeInteger(value) ? String(value) : JSON.stringify(value)}]`);
+  const said = Number.isSafeInteger(value) ? String(value) : JSON.stringify(value);
+  changes.text += `${text}${word(key)}${said}]`;
+  changes.count++;
 }
 
 /** Names of fields as they stand in a path; a game has some dozens. */
