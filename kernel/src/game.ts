@@ -93,6 +93,12 @@ export interface Habits<S> {
   chapter?(state: S): number;
   /** How many moves bots imagine before they ask `evaluate`; left out: to the end of the chapter. */
   readonly foresight?: number;
+  /** Moves that only say something to partners: bots do not weigh them, `signal` gives them. */
+  isSignal?(move: Move): boolean;
+  /** What a seat would tell its partners before it answers; undefined: nothing (more). */
+  signal?(view: View<S>, seat: Seat, rng: Rng): Move | undefined;
+  /** Where a bot should not answer at once though it could: how long it waits after it was asked, in milliseconds. */
+  pause?(view: View<S>, seat: Seat): number;
   /** What positions are judged by where chances are fitted (`conclave fit`). */
   readonly features?: Features<S>;
   /** Each seat's chance to win a game that is not over, as fitted by self-play; left out: bots ask `evaluate`. */
