@@ -1,92 +1,32 @@
-import type { Habits, Move, Seat } from '@conclave/kernel/game';
-import { decisionOf } from '@conclave/kernel/script';
-import { liveAt } from './battle.ts';
-import { BLAST, type Card, cardOf, COUNTER, KIND, LOVE_ATTACK, NO_LOVE, PHYSICAL, REPLAY, SUPPORT } from './cards.ts';
-import { cardLaid, readWand, THOUGHT, WAND } from './laying.ts';
-import { SCRIPTS } from './match.ts';
-import { FACE_DOWN } from './position.ts';
-import { NOTHING } from './round/hand.ts';
-import { combine } from './round/opening.ts';
+import type { Habits, Seat } from '@conclave/kernel/game';
+import { NOT_LAID } from '@conclave/kernel/script';
+import { signal } from './counsel.ts';
+import { instinct } from './instinct.ts';
+import { SLOW, WAND } from './laying.ts';
+import { NO_CARD } from './position.ts';
 import type { State } from './state.ts';
-import { LET_BE, RECITE } from './timejump.ts';
-import { valuesOf } from './values.ts';
+import { jumperOf } from './timejump.ts';
 
-/** How a wizard of some sense lays and chooses; bots look one round ahead by it. */
+/** How a wizard of some sense lays, chooses and talks; bots look one round ahead by it. */
 export const habits: Habits<State> = {
   instinct,
   chapter: (s) => s.bout * 64 + s.table * 32 + s.round,
+  isSignal: (move) => move >= WAND && move < SLOW,
+  signal,
+  pause,
 };
 
-function instinct(s: State, seat: Seat, moves: readonly Move[], luck: number): Move {
-  if (moves.length === 1) return moves[0];
-  if (moves.includes(RECITE)) return RECITE;
-  if (moves.includes(LET_BE)) return LET_BE;
-  const prompt = decisionOf(SCRIPTS, s)?.prompt ?? '';
-  if (prompt.startsWith('lay')) return layByInstinct(s, seat, moves, luck);
-  const me = s.team[seat];
-  const theirs = s.battle.forces[1 - me];
-  switch (prompt) {
-    case 'hurricane':
-      return liveAt(theirs, COUNTER) >= 0 || !theirs.card.some((card) => KIND[card] === PHYSICAL) ? 1 : 0;
-    case 'laser':
-      return theirs.card.some((card) => STOPS_MAGIC.includes(card)) ? 0 : moves[moves.length - 1];
-    case 'windblade':
-      return liveAt(theirs, COUNTER) >= 0 ? 0 : moves[moves.length - 1];
-    case 'hand':
-      return moves[0] === NOTHING ? moves[1 + (luck % (moves.length - 1))] : moves[0];
-    case 'poison':
-      return s.sides[1 - me].poison >= Math.min(4, s.sides[1 - me].life) ? 1 : 0;
-    default:
-      return moves[luck % moves.length];
-  }
-}
+/** A line of a verse takes about so long (WWR-151), and whoever has called gives the others a while before a time jump. */
+const LINE = 4000;
+const COURTESY = 15_000;
+/** So long a wizard that has pointed its wand waits for an answer of its partners. */
+const EAR = 20_000;
 
-const STOPS_MAGIC: readonly Card[] = [cardOf('shield'), COUNTER, cardOf('plantdef'), cardOf('flight')];
-
-/** One of a team casts; a wand that points O at a card is followed; what cannot work is condensed. */
-function layByInstinct(s: State, seat: Seat, moves: readonly Move[], luck: number): Move {
+function pause(s: State, seat: Seat): number {
+  if (jumperOf(s) === seat) return s.chant.side === s.team[seat] ? LINE : COURTESY;
+  const given = s.signals[seat];
+  if (given.length === 0 || s.sealed[seat] !== NOT_LAID || s.laid[seat] !== NO_CARD) return 0;
   const { seats } = s.sides[s.team[seat]];
-  const partner = castByPartner(s, seat);
-  const pointed = pointedAt(s, seat);
-  const casts = moves.filter((move) => move < FACE_DOWN && mayWork(s, seat, move));
-  const condenses = moves.filter((move) => move >= FACE_DOWN && move < WAND);
-  const fitting = partner === undefined ? casts : casts.filter((card) => combine(card, partner));
-  if (pointed !== undefined && fitting.includes(pointed)) return pointed;
-  const eager = partner !== undefined || luck % (seats.length * 8) < 6;
-  if (eager && fitting.length > 0) return fitting[(luck >>> 8) % fitting.length];
-  const idle = condenses.filter((move) => !casts.includes(cardLaid(move)));
-  const from = idle.length > 0 ? idle : condenses;
-  return from[(luck >>> 8) % from.length];
-}
-
-/** A card that a partner holds ready to cast; partners see each other's cards (WW-112). */
-function castByPartner(s: State, seat: Seat): Card | undefined {
-  for (const mate of s.sides[s.team[seat]].seats) {
-    if (mate !== seat && s.sealed[mate] >= 0 && s.sealed[mate] < FACE_DOWN) return s.sealed[mate];
-  }
-  return undefined;
-}
-
-/** The card of this seat that a partner's wand last pointed an O at (WW-139). */
-function pointedAt(s: State, seat: Seat): Card | undefined {
-  let card: Card | undefined;
-  for (const mate of s.sides[s.team[seat]].seats) {
-    for (const signal of s.signals[mate]) {
-      if (mate === seat || signal >= THOUGHT) continue;
-      const wand = readWand(signal);
-      if (wand.target === seat && wand.sign === 'o') card = wand.card;
-    }
-  }
-  return card;
-}
-
-/** Paid for, not banned, not barred, and of the kind a love token asks for. */
-function mayWork(s: State, seat: Seat, card: Card): boolean {
-  const side = s.sides[s.team[seat]];
-  const attack = KIND[card] !== SUPPORT;
-  if (valuesOf(s.printed).cost[card] > s.mana[seat]) return false;
-  if (attack && side.ban === 1) return false;
-  if (card === BLAST && side.attacked === 1) return false;
-  if (card === REPLAY && side.last.length !== 1) return false;
-  return side.love === NO_LOVE || attack === (side.love === LOVE_ATTACK);
+  const heard = seats.some((mate) => mate !== seat && (s.signals[mate].length > 0 || s.sealed[mate] !== NOT_LAID));
+  return heard ? 0 : EAR;
 }
