@@ -1,6 +1,7 @@
 import { BOTS } from '@conclave/bots/roster';
 import { GAMES } from '@conclave/catalogue/games';
 import { Command, CommanderError } from 'commander';
+import { fitCommand } from './commands/fit.ts';
 import { gamesCommand } from './commands/games.ts';
 import { labCommand } from './commands/lab.ts';
 import { perftCommand } from './commands/perft.ts';
@@ -26,6 +27,7 @@ const COMMANDS = [
   rulesCommand,
   simCommand,
   labCommand,
+  fitCommand,
 ];
 
 /** The program as a person starts it. */

@@ -24,7 +24,7 @@ export interface Tournament {
   readonly players: readonly Standing[];
   /** By chair, whoever sat there. */
   readonly seats: readonly Standing[];
-  /** By what sat there, if every arrangement of an option was played; who wins together shares the win. */
+  /** By what sat there, if every arrangement of an option was played; a win of several is shared, a draw by all. */
   readonly each: readonly Standing[];
   /** Games with more than one winner, and with none. */
   readonly shared: number;
@@ -68,7 +68,7 @@ export function* tournament(table: Table, { games, iterations, each }: Length): 
       const won = winners.includes(seat) ? 1 : 0;
       count(chair, won, scores[seat]);
       count(player, won, scores[seat]);
-      count(values.get(dealt[seat] ?? ''), won / Math.max(winners.length, 1), scores[seat]);
+      count(values.get(dealt[seat] ?? ''), winners.length === 0 ? 1 / bots.length : won / winners.length, scores[seat]);
     }
     yield i + 1;
   }

@@ -209,8 +209,13 @@ function told({ games, ratings, meetings, faults }: Summary): string {
   for (const { name, elo, low, high } of ratings) {
     lines.push(`${name.padEnd(18)} Elo ${Math.round(elo)} (${Math.round(low)} to ${Math.round(high)})`);
   }
-  for (const { pair, n, share, low, high, fair } of meetings) {
+  for (const { pair, n, share, low, high, fair, score, margin } of meetings) {
     const shares = `${(share * 100).toFixed(1)} % (${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)})`;
+    if (fair === 1) {
+      const ahead = margin === undefined ? '' : `, ${margin.toFixed(2)} ahead of the opponent`;
+      lines.push(`${pair[0].padEnd(18)} scores ${score.toFixed(2)}${ahead}, wins ${shares} of ${n} games`);
+      continue;
+    }
     lines.push(`${pair.join(' – ').padEnd(30)} ${shares} of ${n} first places, fair ${(fair * 100).toFixed(0)} %`);
   }
   for (const [name, own] of Object.entries(faults)) {

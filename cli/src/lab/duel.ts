@@ -7,6 +7,7 @@ import { MAX_MOVES } from '@conclave/kernel/record';
 import { botChance } from '../match.ts';
 import { budgetOf, type Entrant } from './entrant.ts';
 import { External, type Fault } from './external.ts';
+import { ORACLE, withOpenEyes } from './oracle.ts';
 import { type Duel, seatings } from './schedule.ts';
 
 /** Where a tournament is played. */
@@ -29,6 +30,8 @@ export interface Bout {
   readonly moves: number;
   /** Who was the first to be asked alone. */
   readonly opener: Seat;
+  /** Alone: what the opponent without a chair has in the end, where the position says so. */
+  readonly opponent?: number;
   /** What happened to which piece, and at which seats: `learned Storm` → [0, 2]. */
   readonly pieces: Readonly<Record<string, readonly Seat[]>>;
   /** For each letter: decisions made, and milliseconds spent on them. */
@@ -87,10 +90,18 @@ async function playBout(
     scores,
     moves,
     opener: opener ?? 0,
+    ...opponentOf(game, state, seating),
     pieces: Object.fromEntries([...pieces].map(([what, seats]) => [what, [...seats].sort()])),
     thought: Object.fromEntries(Object.entries(thought).map(([letter, [n, ms]]) => [letter, [n, Math.round(ms)]])),
     faults,
   };
+}
+
+/** A solo game's position says in a line what its opponent has. */
+function opponentOf(game: AnyGame, state: unknown, seating: string): { readonly opponent?: number } {
+  if (seating.length > 1) return {};
+  const [, score] = /^score opponent (-?\d+)$/m.exec(game.notation.formatState(state)) ?? [];
+  return score === undefined ? {} : { opponent: Number(score) };
 }
 
 interface Turn {
@@ -108,8 +119,13 @@ async function chooseFor(
 ): Promise<{ readonly move: Move; readonly fault?: Fault }> {
   const view = game.redact(state, seat);
   if (entrant.command === undefined) {
+    const budget = budgetOf(entrant);
+    if (entrant.base === ORACLE) {
+      const strongest = bots.at(-1) as Bot;
+      return { move: withOpenEyes(strongest, state, { game, seat, rng, budget }) };
+    }
     const bot = bots.find(({ id }) => id === entrant.base) as Bot;
-    return { move: bot.choose({ game, view, seat, rng, budget: budgetOf(entrant) }) };
+    return { move: bot.choose({ game, view, seat, rng, budget }) };
   }
   const moves = game.legal(view, seat);
   const legal = legalWords(game, view, seat);

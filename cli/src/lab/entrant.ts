@@ -1,5 +1,6 @@
 import type { Bot, Budget } from '@conclave/bots/bot';
 import { type Answer, no } from '../exit.ts';
+import { ORACLE } from './oracle.ts';
 
 /** Somebody who takes part: one of our bots with a budget of its own, or a program of somebody else's. */
 export interface Entrant {
@@ -24,8 +25,8 @@ export function readEntrant(
   const [, base = '', amount, unit] = NAMED.exec(text) ?? [];
   const command = commands[text];
   if (command !== undefined) return { ok: true, value: { name: text, base: text, command } };
-  if (bots.every((bot) => bot.id !== base)) {
-    const names = [...bots.map((bot) => bot.id), ...Object.keys(commands)].join(', ');
+  if (base !== ORACLE && bots.every((bot) => bot.id !== base)) {
+    const names = [...bots.map((bot) => bot.id), ORACLE, ...Object.keys(commands)].join(', ');
     return no('unknown-bot', `there is no bot '${text}'; there are ${names}`);
   }
   if (amount === undefined) return { ok: true, value: { name: text, base } };

@@ -23,7 +23,8 @@ export function report(findings: Findings): string {
     strength(findings),
     curve(findings),
     duels(summary),
-    chairs(summary),
+    alone(findings),
+    heading.pattern.length > 1 ? chairs(summary) : '',
     lengths(summary),
     pieces(findings),
     faults(summary),
@@ -115,6 +116,24 @@ function duels({ meetings, shared, unwon }: Summary): string {
     `First places of the one who is named first. The upright line is its fair share. ${note}`,
     shareChart('first places', own.slice(0, 40).map(labelled)) +
       table(['meeting', 'games', 'first places', '95 % interval', 'fair', 'ratio', 'mean scores'], rows),
+  );
+}
+
+/** One player and nobody else, or an opponent without a chair. */
+function alone({ heading, summary: { meetings } }: Findings): string {
+  if (heading.pattern.length > 1) return '';
+  const rows = meetings.map(({ pair, n, share, low, high, score, margin }) => [
+    pair[0],
+    String(n),
+    score.toFixed(2),
+    margin === undefined ? '' : margin.toFixed(2),
+    percent(share),
+    `${percent(low)} to ${percent(high)}`,
+  ]);
+  return section(
+    'Alone',
+    'Mean score, how far it is ahead of the opponent without a chair where that one has a score, and games won.',
+    table(['entrant', 'games', 'mean score', 'margin', 'won', '95 % interval'], rows),
   );
 }
 

@@ -18,6 +18,8 @@ export interface Meetings extends Share {
   readonly pair: readonly [string, string];
   readonly score: number;
   readonly otherScore: number;
+  /** Alone: how far ahead of the opponent without a chair, where there is one. */
+  readonly margin?: number;
 }
 
 export interface Piece extends Share {
@@ -101,9 +103,15 @@ function meetingsOf(results: readonly DuelResult[], pattern: string): Meetings[]
         ...shareOf(credit, bouts.length, fairShare(pattern)),
         score: scores('a'),
         otherScore: scores('b'),
+        ...marginOf(bouts),
       },
     ];
   });
+}
+
+function marginOf(bouts: readonly Bout[]): { readonly margin?: number } {
+  const margins = bouts.flatMap(({ opponent, scores }) => (opponent === undefined ? [] : (scores[0] ?? 0) - opponent));
+  return margins.length === 0 ? {} : { margin: mean(margins) };
 }
 
 function grouped(results: readonly DuelResult[]): Map<string, DuelResult[]> {
