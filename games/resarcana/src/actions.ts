@@ -32,7 +32,8 @@ export const actionLine: Line = ask('action', actions, (s, f, move, emit) => {
     s.actions++;
   }
   if (move < DISCARD_CARD) {
-    callPlace(s, f.seat, move, 0, emit);
+    emit?.({ type: 'place', rule: 'RA-B31', seat: f.seat, card: IDS[move] });
+    callPlace(s, f.seat, move, 0);
   } else if (move < POWER) {
     discard(s, f.seat, move - DISCARD_CARD, 'RA-B34', emit);
     call(s, 'discarded', f.seat, move - DISCARD_CARD);

@@ -1,8 +1,18 @@
 import { UNKNOWN } from '@conclave/kernel/game';
 import { fail, ok, type Result } from '@conclave/kernel/result';
-import { advance, type Frame } from '@conclave/kernel/script';
+import { advance, decisionOf, type Frame, legalOf } from '@conclave/kernel/script';
 import { ESSENCES } from './essences.ts';
-import { FIRST_ITEM, FIRST_PLACE, IDS, isArtifact, isItem, numberOf } from './facts.ts';
+import {
+  FIRST_ITEM,
+  FIRST_MAGE,
+  FIRST_PLACE,
+  IDS,
+  isArtifact,
+  isItem,
+  isMonument,
+  isPlace,
+  numberOf,
+} from './facts.ts';
 import { MODES } from './options.ts';
 import { itemOrder } from './pieces.ts';
 import { usualLore } from './position.ts';
@@ -12,6 +22,18 @@ import { AUTOMA, NONE, PUBLIC, type State } from './state.ts';
 
 /** Reads what `formatState` writes. What a person leaves out is empty; items nobody has are in the supply. */
 export function parseState(text: string): Result<State> {
+  try {
+    return read(text);
+  } catch (error) {
+    if (error instanceof Unreadable) return fail('bad-position', error.message);
+    throw error;
+  }
+}
+
+/** Thrown and caught within this file, for a word deep inside a line. */
+class Unreadable extends Error {}
+
+function read(text: string): Result<State> {
   const lines = text
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
@@ -39,6 +61,8 @@ export function parseState(text: string): Result<State> {
   if (!seen.has('next')) s.frames = actionFrames(s.first);
   try {
     advance(scripts, s);
+    const stuck = decisionOf(scripts, s)?.seats.some((seat) => legalOf(scripts, s, seat).length === 0) ?? false;
+    if (stuck) return fail('bad-position', 'somebody must choose and has nothing to choose from');
   } catch {
     return fail('bad-position', 'the game cannot stand there');
   }
@@ -46,7 +70,7 @@ export function parseState(text: string): Result<State> {
 }
 
 function readSeat(s: State, [seatWord, zone, ...rest]: readonly string[]): string | undefined {
-  const seat = Number(seatWord);
+  const seat = whole(seatWord);
   if (s.pools[seat] === undefined) return `there is no seat ${seatWord}`;
   if (zone === 'passed') s.passed[seat] = 1;
   else if (zone === 'pool') return readEssences(s.pools[seat], rest);
@@ -55,12 +79,24 @@ function readSeat(s: State, [seatWord, zone, ...rest]: readonly string[]): strin
   else if (zone === 'bonus') s.bonus[seat] = whole(rest[0]);
   else if (zone === 'depth') [s.depth[seat], s.inOrder[seat]] = [whole(rest[0]), whole(rest[1])];
   else {
-    const list = SEAT_ZONES[zone]?.(s)[seat];
-    if (list === undefined) return `a seat has no '${zone}'`;
-    return readCards(list, rest);
+    if (!Object.hasOwn(SEAT_ZONES, zone)) return `a seat has no '${zone}'`;
+    return readCards(SEAT_ZONES[zone](s)[seat], rest, KINDS[zone] ?? isArtifact);
   }
   return undefined;
 }
+
+/** What may lie in a zone; artifacts in all that are not named here. */
+const KINDS: Readonly<Record<string, (card: number) => boolean>> = {
+  mages: (card) => card >= FIRST_MAGE && card < FIRST_ITEM,
+  items: isItem,
+  places: isPlace,
+  display: isMonument,
+  monuments: isMonument,
+  glimpsed: isMonument,
+  removed: isMonument,
+  removedSeen: isMonument,
+  gone: () => true,
+};
 
 const SEAT_ZONES: Readonly<Record<string, (s: State) => number[][]>> = {
   hand: (s) => s.hands,
@@ -102,7 +138,7 @@ function readLine(s: State, word: string, rest: readonly string[]): string | und
       return undefined;
     case 'display':
       s.display = [];
-      return readCards(s.display, rest);
+      return readCards(s.display, rest, isMonument);
     case 'items':
     case 'places':
     case 'monuments':
@@ -113,7 +149,7 @@ function readLine(s: State, word: string, rest: readonly string[]): string | und
     case 'pile':
     case 'undrawn':
     case 'spelled':
-      return readCards(s[word], rest);
+      return readCards(s[word], rest, KINDS[word] ?? isArtifact);
     case 'flipped':
     case 'actions':
     case 'undrawnSeen':
@@ -122,9 +158,11 @@ function readLine(s: State, word: string, rest: readonly string[]): string | und
     case 'tracks':
       [s.essenceMarker, s.actionMarker] = [whole(rest[0]) % 6, whole(rest[1]) % 5];
       return undefined;
-    case 'handed':
-      s.handedOn.push({ seat: whole(rest[0]), going: whole(rest[1]), seats: rest[2].split(',').map(whole), cards: [] });
-      return readCards(s.handedOn[s.handedOn.length - 1].cards, rest.slice(3));
+    case 'handed': {
+      const seats = (rest[2] ?? '').split(',').map(whole);
+      s.handedOn.push({ seat: whole(rest[0]), going: whole(rest[1]), seats, cards: [] });
+      return readCards(s.handedOn[s.handedOn.length - 1].cards, rest.slice(3), isArtifact);
+    }
     case 'rng': {
       const [a, b, c, d] = rest.map(Number);
       s.rng = { a, b, c, d };
@@ -145,18 +183,19 @@ function readNext(s: State, rest: readonly string[]): string | undefined {
   else {
     for (const word of rest) {
       const [script, line, seat, card, count, pick] = word.split(':');
-      if (scripts[script] === undefined || pick === undefined) return `'${word}' is no frame`;
+      if (!Object.hasOwn(scripts, script) || pick === undefined) return `'${word}' is no frame`;
       s.frames.push({
         script,
-        line: Number(line),
-        seat: Number(seat),
+        line: whole(line),
+        seat: whole(seat),
         card: Number(card),
         count: Number(count),
         pick: Number(pick),
       });
     }
   }
-  return undefined;
+  const nobody = s.frames.find(({ seat }) => s.pools[seat] === undefined);
+  return nobody === undefined ? undefined : `there is no seat ${nobody.seat}`;
 }
 
 const frame = (script: string, line: number, seat: number): Frame => ({
@@ -169,8 +208,11 @@ const frame = (script: string, line: number, seat: number): Frame => ({
 });
 const actionFrames = (seat: number): Frame[] => [frame('round', 3, 0), frame('actions', 0, seat)];
 
+/** A number of a line; 0 where the line ends before. */
 function whole(word: string | undefined): number {
-  return word !== undefined && /^\d+$/.test(word) ? Number(word) : 0;
+  if (word === undefined) return 0;
+  if (!/^\d{1,4}$/.test(word)) throw new Unreadable(`'${word}' should be a number`);
+  return Number(word);
 }
 
 function readEssences(pool: number[], rest: readonly string[]): string | undefined {
@@ -197,7 +239,7 @@ function readTableau(s: State, seat: number, rest: readonly string[]): string | 
   return undefined;
 }
 
-function readCards(list: number[], rest: readonly string[]): string | undefined {
+function readCards(list: number[], rest: readonly string[], belongs: (card: number) => boolean): string | undefined {
   for (const word of rest) {
     const [, n] = /^\?(?:\*(\d{1,2}))?$/.exec(word) ?? [];
     if (word.startsWith('?')) for (let i = 0; i < Number(n ?? 1); i++) list.push(UNKNOWN);
@@ -205,6 +247,7 @@ function readCards(list: number[], rest: readonly string[]): string | undefined 
     else {
       const card = numberOf(word);
       if (card === undefined) return `'${word}' is no component`;
+      if (!belongs(card)) return `'${word}' does not belong there`;
       list.push(card);
     }
   }

@@ -149,13 +149,15 @@ export function placeOne(
     'place',
     (s, f) =>
       from(s, f.seat).filter((card) => fits(card) && canPlace(s, f.seat, card, discountOn(s, f.seat, card) + less)),
-    (s, f, card, emit) => callPlace(s, f.seat, card, less, emit),
+    (s, f, card, emit) => {
+      emit?.({ type: 'place', rule: 'RA-B60', seat: f.seat, card: IDS[card] });
+      callPlace(s, f.seat, card, less);
+    },
   );
 }
 
 /** Pays for an artifact and puts it into play. */
-export function callPlace(s: State, seat: Seat, card: number, less: number, emit: Emit<Event> | undefined): void {
-  emit?.({ type: 'place', rule: less > 0 ? 'RA-B60' : 'RA-B31', seat, card: IDS[card] });
+export function callPlace(s: State, seat: Seat, card: number, less: number): void {
   call(s, 'place', seat, card, discountOn(s, seat, card) + less);
 }
 

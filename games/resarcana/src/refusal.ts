@@ -12,7 +12,7 @@ const REACTIONS = ['react', 'escape', 'suffer'];
 
 /** Why words are not a legal move of this seat now: the guards that shaped the legal moves say so. */
 export function refusal(s: State, seat: Seat, words: string): RuleId | undefined {
-  if (s.frames.length === 0 || !isMoveLike(words)) return undefined;
+  if (s.frames.length === 0 || !(seat in s.sealed) || !isMoveLike(words)) return undefined;
   const legal = legalOf(scripts, s, seat);
   if (legal.some((move) => formatMove(s, seat, move) === words)) return undefined;
   const prompt = promptOf(s);

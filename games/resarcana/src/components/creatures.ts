@@ -24,8 +24,9 @@ export const creatures: readonly Component[] = [
         whileTurned: true,
         cost: [pay({ elan: 1 })],
         effect: [
-          act((s, f) => {
+          act((s, f, emit) => {
             s.turned[f.card] = 0;
+            emit?.({ type: 'straighten', rule: 'RA-B46', seat: f.seat, card: 'guard-dog' });
           }),
         ],
       },
