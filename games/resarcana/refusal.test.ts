@@ -36,6 +36,7 @@ test('a position that cannot be is refused with a sentence', () => {
     'monuments hawk',
     'items treant',
     'seat 1 mages treant',
+    'seat 1 hand none',
     'handed 0',
     'round many',
     'first 3',

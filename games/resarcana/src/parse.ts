@@ -80,7 +80,7 @@ function readSeat(s: State, [seatWord, zone, ...rest]: readonly string[]): strin
   else if (zone === 'depth') [s.depth[seat], s.inOrder[seat]] = [whole(rest[0]), whole(rest[1])];
   else {
     if (!Object.hasOwn(SEAT_ZONES, zone)) return `a seat has no '${zone}'`;
-    return readCards(SEAT_ZONES[zone](s)[seat], rest, KINDS[zone] ?? isArtifact);
+    return readCards(SEAT_ZONES[zone](s)[seat], rest, KINDS[zone] ?? isCard);
   }
   return undefined;
 }
@@ -90,13 +90,16 @@ const KINDS: Readonly<Record<string, (card: number) => boolean>> = {
   mages: (card) => card >= FIRST_MAGE && card < FIRST_ITEM,
   items: isItem,
   places: isPlace,
-  display: isMonument,
+  display: (card) => card === NONE || isMonument(card),
   monuments: isMonument,
   glimpsed: isMonument,
   removed: isMonument,
   removedSeen: isMonument,
-  gone: () => true,
+  events: (card) => card === NONE || isArtifact(card), // quiet rounds (RA-Q20)
+  gone: (card) => card >= 0,
 };
+
+const isCard = (card: number): boolean => card >= 0 && isArtifact(card);
 
 const SEAT_ZONES: Readonly<Record<string, (s: State) => number[][]>> = {
   hand: (s) => s.hands,
@@ -138,7 +141,7 @@ function readLine(s: State, word: string, rest: readonly string[]): string | und
       return undefined;
     case 'display':
       s.display = [];
-      return readCards(s.display, rest, isMonument);
+      return readCards(s.display, rest, KINDS[word]);
     case 'items':
     case 'places':
     case 'monuments':
@@ -149,7 +152,7 @@ function readLine(s: State, word: string, rest: readonly string[]): string | und
     case 'pile':
     case 'undrawn':
     case 'spelled':
-      return readCards(s[word], rest, KINDS[word] ?? isArtifact);
+      return readCards(s[word], rest, KINDS[word] ?? isCard);
     case 'flipped':
     case 'actions':
     case 'undrawnSeen':
@@ -161,7 +164,7 @@ function readLine(s: State, word: string, rest: readonly string[]): string | und
     case 'handed': {
       const seats = (rest[2] ?? '').split(',').map(whole);
       s.handedOn.push({ seat: whole(rest[0]), going: whole(rest[1]), seats, cards: [] });
-      return readCards(s.handedOn[s.handedOn.length - 1].cards, rest.slice(3), isArtifact);
+      return readCards(s.handedOn[s.handedOn.length - 1].cards, rest.slice(3), isCard);
     }
     case 'rng': {
       const [a, b, c, d] = rest.map(Number);
@@ -243,9 +246,8 @@ function readCards(list: number[], rest: readonly string[], belongs: (card: numb
   for (const word of rest) {
     const [, n] = /^\?(?:\*(\d{1,2}))?$/.exec(word) ?? [];
     if (word.startsWith('?')) for (let i = 0; i < Number(n ?? 1); i++) list.push(UNKNOWN);
-    else if (word === 'none') list.push(NONE);
     else {
-      const card = numberOf(word);
+      const card = word === 'none' ? NONE : numberOf(word);
       if (card === undefined) return `'${word}' is no component`;
       if (!belongs(card)) return `'${word}' does not belong there`;
       list.push(card);
