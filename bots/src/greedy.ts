@@ -1,22 +1,33 @@
-import { below } from '@conclave/kernel/chance';
+import { below, next } from '@conclave/kernel/chance';
+import type { Decision, Game, GameEvent, Seat } from '@conclave/kernel/game';
+import type { TableOptions } from '@conclave/kernel/options';
 import type { Bot } from './bot.ts';
 
 /** How many worlds each move is tried in; more would not look further ahead, only more evenly. */
 const WORLDS = 8;
+/** How often somebody who is still asked is answered for: talk does not count as an answer. */
+const TRIES = 4;
 
-/** Looks one move ahead: tries each in a few worlds that its view allows and takes what the game's own eye likes best. */
+/**
+ * Looks one move ahead: tries each in a few worlds that its view allows and takes what the game's own eye likes best.
+ * Where others choose face down at the same time, each world has an answer of theirs, drawn by lot: else there would be
+ * nothing to see for whoever is asked first.
+ */
 export const greedy: Bot = {
   id: 'greedy',
   choose({ game, view, seat, rng, budget }) {
     const moves = game.legal(view, seat);
     if (moves.length === 1) return moves[0];
+    const asked = game.decision(view);
     const worlds = Math.max(1, Math.min(WORLDS, Math.floor(budget.iterations / moves.length)));
     const sums = moves.map(() => 0);
     for (let w = 0; w < worlds; w++) {
       const world = game.determinise(view, seat, rng);
+      const luck = next(rng);
       for (const [i, move] of moves.entries()) {
         const after = game.clone(world);
         game.apply(after, seat, move);
+        if (asked !== undefined && asked.seats.length > 1) answerForOthers(game, after, { asked, seat, luck });
         sums[i] += game.evaluate(after, seat);
       }
     }
@@ -25,3 +36,22 @@ export const greedy: Bot = {
     return ties[below(rng, ties.length)];
   },
 };
+
+/** Everybody else who was asked together with this seat answers by lot, in each world the same whatever it chose. */
+function answerForOthers<S, E extends GameEvent, O extends TableOptions>(
+  game: Game<S, E, O>,
+  world: S,
+  { asked, seat, luck }: { readonly asked: Decision; readonly seat: Seat; readonly luck: number },
+): void {
+  let bits = luck;
+  for (const other of asked.seats) {
+    if (other === seat) continue;
+    for (let n = 0; n < TRIES; n++) {
+      const now = game.decision(world);
+      if (now === undefined || now.prompt !== asked.prompt || !now.seats.includes(other)) break;
+      const answers = game.legal(world, other);
+      bits = (Math.imul(bits, 1_664_525) + 1_013_904_223) >>> 0;
+      game.apply(world, other, answers[(bits >>> 8) % answers.length]);
+    }
+  }
+}

@@ -55,7 +55,7 @@ interface Walk<S, E extends GameEvent, O extends TableOptions> {
   readonly nodes: Node[];
   readonly movers: Seat[];
   /** What the world at the end of the way is worth to each seat, as far as it was asked. */
-  readonly values: (number | undefined)[];
+  readonly values: number[];
 }
 
 /**
@@ -136,8 +136,16 @@ function lookAfter<S, E extends GameEvent, O extends TableOptions>(
   return lookOf(game, after, seat);
 }
 
-/** The eye of the game, kept between 0 and 1. */
+/** What a position promises a seat: its chances where they are fitted, else what the eye of the game sees. */
 function lookOf<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, world: S, seat: Seat): number {
+  if (game.habits?.chances === undefined || game.decision(world) === undefined) return eyeOf(game, world, seat);
+  const chances: number[] = [];
+  game.habits.chances(world, chances);
+  return chances[seat];
+}
+
+/** The eye of the game, kept between 0 and 1. */
+function eyeOf<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, world: S, seat: Seat): number {
   const look = game.evaluate(world, seat);
   return look < 0 ? 0 : look > 1 ? 1 : look;
 }
@@ -264,7 +272,9 @@ function learn<S, E extends GameEvent, O extends TableOptions>(
   decision: Decision | undefined,
 ): void {
   const winners = decision === undefined ? game.outcome(world).winners : undefined;
+  const { habits } = game;
   values.length = 0;
+  if (winners === undefined) habits?.chances?.(world, values);
   for (let i = 0; i < branches.length; i++) {
     const value = (values[movers[i]] ??= worth(game, world, movers[i], winners));
     branches[i].visits++;
@@ -280,6 +290,6 @@ function worth<S, E extends GameEvent, O extends TableOptions>(
   seat: Seat,
   winners: readonly Seat[] | undefined,
 ): number {
-  const look = lookOf(game, world, seat);
+  const look = eyeOf(game, world, seat);
   return winners === undefined ? look : WIN * (winners.includes(seat) ? 1 : 0) + (1 - WIN) * look;
 }

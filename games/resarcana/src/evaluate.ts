@@ -46,7 +46,7 @@ export function evaluate(s: State, seat: Seat): number {
 const squash = (value: number): number => 1 / (1 + Math.exp(-value / 6));
 
 /** The position after what is under way has been finished, each question answered with its first option. */
-function settled(s: State): State {
+export function settled(s: State): State {
   let at = s;
   for (let steps = 0; steps < 24; steps++) {
     const decision = decisionOf(scripts, at);

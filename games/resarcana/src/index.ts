@@ -2,6 +2,7 @@ import type { Game, Move } from '@conclave/kernel/game';
 import { advance, answer, decisionOf, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
+import { habits } from './habits.ts';
 import { formatMove } from './notation.ts';
 import { checkOptions, type Options, options } from './options.ts';
 import { parseState } from './parse.ts';
@@ -38,6 +39,7 @@ export const resarcana: Game<State, Event, Options> = {
   redact,
   determinise,
   evaluate,
+  habits,
 };
 
 /** The bottom frame keeps the last open answer: everyone has seen it, also where it changes nothing else. */

@@ -3,6 +3,7 @@ import { answer, decisionOf, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
 import { formatState } from './format.ts';
+import { habits } from './habits.ts';
 import { formatMove, parseMove } from './notation.ts';
 import { checkOptions, OPTIONS, type Options } from './options.ts';
 import { parseState } from './position.ts';
@@ -31,6 +32,7 @@ export const spellbook: Game<State, Event, Options> = {
   redact: (s) => redact(s),
   determinise: (view, _seat, rng) => determinise(view, rng),
   evaluate,
+  habits,
 };
 
 function refusal(s: State, seat: Seat, words: string): RuleId | undefined {

@@ -1,0 +1,115 @@
+import { writeFileSync } from 'node:fs';
+import { searcher } from '@conclave/bots/searcher';
+import { STEADY } from '@conclave/bots/search';
+import { fit } from '@conclave/bots/fitting';
+import { Samples } from '@conclave/bots/samples';
+import { study } from '@conclave/bots/study';
+import { greedy } from '@conclave/bots/greedy';
+import { below, fork, seeded, seedFrom } from '@conclave/kernel/chance';
+import type { AnyGame } from '@conclave/kernel/game';
+import { type Features, formatWeights, judge, type Weights } from '@conclave/kernel/judgement';
+import { parseOptions } from '@conclave/kernel/options';
+import { must } from '@conclave/kernel/result';
+import { Command } from 'commander';
+import { EXIT, type Exit, no, refuse } from '../exit.ts';
+import { atLeastOne, findGame, wholeNumber } from '../table.ts';
+import type { World } from '../world.ts';
+
+/** `conclave fit`: plays games against itself and weighs what a position is judged by. */
+export function fitCommand(world: World): Command {
+  return new Command('fit')
+    .description('Learn from games of its own how positions end, and write the weights that bots judge by.')
+    .argument('<game>', 'which game; it must list features')
+    .option('--generations <n>', 'how often it plays and learns; the first plays greedily', atLeastOne, 4)
+    .option('--games <n>', 'games of each generation', atLeastOne, 3000)
+    .option('--looks <n>', 'how often a player looks at each move', atLeastOne, 32)
+    .option('--hidden <n>', 'cells of the network; 0 is a plain sum', wholeNumber, 12)
+    .option('--seed <text>', 'what deals and whims are drawn from', 'fit')
+    .option('--out <file>', 'where the weights go (default: weights.ts of the game)')
+    .action((id: string, options: FitOptions) => world.end(learn(world, id, options)));
+}
+
+interface FitOptions {
+  readonly generations: number;
+  readonly games: number;
+  readonly looks: number;
+  readonly hidden: number;
+  readonly seed: string;
+  readonly out?: string;
+}
+
+/** How unsteady the hands of a game's players are: a third of the games each. */
+const WHIMS = [0.02, 0.08, 0.2] as const;
+const EVERY = 3;
+const PATIENCE = 0.9;
+const EPOCHS = 4;
+const RATE = 0.002;
+const DECAY = 0.05;
+
+function learn(world: World, id: string, options: FitOptions): Exit {
+  const found = findGame(world, id);
+  if (!found.ok) return refuse(world, EXIT.usage, found.problem);
+  const game = found.value;
+  const features = game.habits?.features;
+  if (features === undefined) {
+    return refuse(world, EXIT.usage, no('bad-argument', `${game.id} lists no features to judge by`).problem);
+  }
+  const { generations, games, hidden, seed } = options;
+  const rng = seeded(seedFrom(`${seed} ${game.id}`));
+  const player = searcher({ id: 'learner', iterations: options.looks, temperature: 0, manner: LEARNER });
+  let weights: Weights | undefined;
+  for (let generation = 0; generation < generations; generation++) {
+    const samples = new Samples();
+    const learner = weights === undefined ? game : judgedBy(game, features, weights);
+    for (let n = 0; n < games; n++) {
+      const table = features.tables[n % features.tables.length];
+      study(
+        {
+          game: learner,
+          features,
+          options: must(parseOptions(game, table)),
+          seed: seedFrom(`${seed} ${game.id} ${generation} ${n}`),
+          rng: fork(rng),
+          player: weights === undefined ? greedy : player,
+          iterations: options.looks,
+          whim: WHIMS[below(rng, WHIMS.length)] as number,
+          every: EVERY,
+          patience: weights === undefined ? 1 : PATIENCE,
+        },
+        samples,
+      );
+      if (world.watched) world.complain(`\rgeneration ${generation + 1} of ${generations}: ${n + 1} games `);
+    }
+    weights = fit(samples, {
+      features: features.count,
+      hidden,
+      epochs: EPOCHS,
+      rate: RATE,
+      decay: DECAY,
+      rng: fork(rng),
+      tell: (epoch, loss) => {
+        if (epoch === EPOCHS - 1)
+          world.write(`generation ${generation + 1}: ${samples.count} positions, surprise ${loss.toFixed(4)}\n`);
+      },
+    });
+  }
+  const file = options.out ?? new URL(`games/${game.id}/src/weights.ts`, world.root);
+  writeFileSync(file, dataFile(game, options, weights as Weights));
+  return EXIT.fine;
+}
+
+/** The learner looks at few worlds before it searches: a game for learning must be quick. */
+const LEARNER = { ...STEADY, glances: 2 };
+
+function judgedBy(game: AnyGame, features: Features<unknown>, weights: Weights): AnyGame {
+  return { ...game, habits: { ...game.habits, chances: judge(features, weights) } };
+}
+
+function dataFile(game: AnyGame, { generations, games, looks, hidden, seed }: FitOptions, weights: Weights): string {
+  const command = `npx conclave fit ${game.id} --generations ${generations} --games ${games} --looks ${looks} --hidden ${hidden} --seed ${seed}`;
+  return `/** Weights of the features, in thousandths, fitted by self-play: \`${command}\`. */
+export const WEIGHTS = \`
+${formatWeights(weights)}
+\`;
+`;
+}

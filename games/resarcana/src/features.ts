@@ -1,0 +1,143 @@
+import { type Facts, type Features, note } from '@conclave/kernel/judgement';
+import { GOLD, total } from './essences.ts';
+import { settled } from './evaluate.ts';
+import { ANYS, ARTIFACTS, COMPONENT_COUNT, FIRST_PLACE, FIXED, isPlace, TOTALS } from './facts.ts';
+import { canPlace, discountOn } from './costs.ts';
+import { AUTOMA, AUTOMA_SEAT, type State } from './state.ts';
+import { GOAL, pointsOf, winnersOf } from './victory.ts';
+
+/** Groups of rows, one after the other. */
+const IN_PLAY = 0; // a component in play
+const READY = IN_PLAY + COMPONENT_COUNT; // the same, not yet turned by one who may still act
+const IN_HAND = READY + COMPONENT_COUNT;
+const PAYABLE = IN_HAND + ARTIFACTS; // a card in hand that can be paid for
+const IN_DECK = PAYABLE + ARTIFACTS;
+const POOL = IN_DECK + ARTIFACTS; // of each essence: how many, and their root
+const LYING = POOL + 12;
+const PLACES = LYING + 5; // an unclaimed Place: how near, and whether it can be had now
+const POINTS = PLACES + 20;
+const RACE = POINTS + 14;
+const ROUND = RACE + 10;
+const TURN = ROUND + 12;
+const TABLE = TURN + 10;
+const CARDS = TABLE + 6;
+const COUNT = CARDS + 4;
+
+/** What Res Arcana's positions are judged by: what is in play, what can come into play, and how near ten points are. */
+export const features: Features<State> = {
+  count: COUNT,
+  sides: (s) => s.pools.length,
+  at: settled,
+  winners: (s) => (s.frames.length === 0 ? sidesThatWon(s) : undefined),
+  tables: [
+    { seats: 2 },
+    { seats: 2 },
+    { seats: 2 },
+    { seats: 3 },
+    { seats: 4 },
+    { seats: 4 },
+    { seats: 1, mode: 'automa' },
+  ],
+  list(s, side, into) {
+    const may = s.passed[side] === 0;
+    const left = Math.max(0, 6 - s.round) / 5;
+    const tableau = s.tableaux[side];
+    for (let i = 0; i < tableau.length; i++) {
+      const card = tableau[i];
+      note(into, IN_PLAY + card);
+      if (may && s.turned[card] === 0) note(into, READY + card);
+      if (isPlace(card)) continue;
+      for (let e = 0; e < 5; e++) note(into, LYING + e, s.on[card * 5 + e] / 3);
+    }
+    listPool(s, side, into);
+    listCards(s, side, may, into);
+    listPlaces(s, side, may, into);
+    listRace(s, side, left, into);
+    listTurn(s, side, may, into);
+  },
+};
+
+/** The Automa has no chair, but a side. */
+function sidesThatWon(s: State): readonly number[] {
+  const winners = winnersOf(s);
+  return winners.length > 0 ? winners : [AUTOMA_SEAT];
+}
+
+function listPool(s: State, side: number, into: Facts): void {
+  const pool = s.pools[side];
+  for (let e = 0; e < 5; e++) {
+    note(into, POOL + e, pool[e] / 5);
+    note(into, POOL + 5 + e, ROOTS[Math.min(pool[e], ROOTS.length - 1)]);
+  }
+  note(into, POOL + 10, total(pool) / 10);
+  if (pool[GOLD] >= 4) note(into, POOL + 11);
+}
+
+const ROOTS = Array.from({ length: 41 }, (_, n) => Math.sqrt(n) / 2);
+
+function listCards(s: State, side: number, may: boolean, into: Facts): void {
+  const hand = s.hands[side];
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i];
+    if (card < 0) continue;
+    note(into, IN_HAND + card);
+    if (may && canPlace(s, side, card, discountOn(s, side, card))) note(into, PAYABLE + card);
+  }
+  const deck = s.decks[side];
+  for (let i = 0; i < deck.length; i++) if (deck[i] >= 0) note(into, IN_DECK + deck[i]);
+  const discards = s.discards[side];
+  for (let i = 0; i < discards.length; i++) if (discards[i] < ARTIFACTS) note(into, IN_DECK + discards[i], 0.5);
+  note(into, CARDS, hand.length / 3);
+  note(into, CARDS + 1, deck.length / 5);
+}
+
+function listPlaces(s: State, side: number, may: boolean, into: Facts): void {
+  const pool = s.pools[side];
+  for (let i = 0; i < s.places.length; i++) {
+    const place = s.places[i];
+    const fixed = FIXED[place];
+    let have = 0;
+    for (let e = 0; e < 5; e++) have += pool[e] < fixed[e] ? pool[e] : fixed[e];
+    const near = have / (TOTALS[place] - ANYS[place]);
+    note(into, PLACES + place - FIRST_PLACE, near * near);
+    if (may && near === 1) note(into, PLACES + 10 + place - FIRST_PLACE);
+  }
+}
+
+function listRace(s: State, side: number, left: number, into: Facts): void {
+  const points = pointsOf(s, side);
+  let rival = 0;
+  for (let other = 0; other < s.pools.length; other++) {
+    if (other !== side) rival = Math.max(rival, pointsOf(s, other));
+  }
+  note(into, POINTS + Math.min(13, points));
+  note(into, RACE, points / 10);
+  note(into, RACE + 1, (points / 10) * left);
+  note(into, RACE + 2, rival / 10);
+  note(into, RACE + 3, (rival / 10) * left);
+  if (points >= GOAL) {
+    note(into, RACE + 4);
+    if (points > rival) note(into, RACE + 5);
+    note(into, RACE + 6, (points - rival) / 5);
+  } else if (rival >= GOAL) {
+    note(into, RACE + 7, (rival - points) / 5);
+  }
+  note(into, RACE + 8, left);
+  note(into, ROUND + Math.min(11, s.round));
+}
+
+function listTurn(s: State, side: number, may: boolean, into: Facts): void {
+  if (s.first === side) note(into, TURN);
+  if (!may) {
+    note(into, TURN + 1);
+  } else {
+    if (s.taken === 0) note(into, TURN + 2);
+    let others = 0;
+    for (let other = 0; other < s.passed.length; other++) if (other !== side && s.passed[other] === 0) others++;
+    if (others === 0) note(into, TURN + 3);
+    const turn = s.frames.length > 1 ? s.frames[1].seat : 0;
+    const wait = (side - turn + s.pools.length) % s.pools.length;
+    note(into, TURN + 4 + wait);
+  }
+  note(into, s.mode === AUTOMA ? TABLE + (side < s.seats ? 4 : 5) : TABLE + s.seats - 1);
+}

@@ -1,0 +1,173 @@
+import type { Facts, Features } from '@conclave/kernel/judgement';
+import { note } from '@conclave/kernel/judgement';
+import { CARDS, SPELLS_EACH } from './cards.ts';
+import { FAMILIAR_SPACES, OPPONENT_SPACES } from './config.ts';
+import { countPool, BASIC, payableLevels } from './payment.ts';
+import { opponentScore, scoreOf, spellsLearned } from './score.ts';
+import { SCRIPTS } from './scripts.ts';
+import { isSolo, type State, type Wizard } from './state.ts';
+import { colourOf, EMPTY, runeOf } from './tokens.ts';
+
+/** Groups of rows, one after the other. */
+const LEARNED = 0; // a card at a level
+const GATHERED = LEARNED + CARDS.length * 3; // tokens for a card that is not learned
+const OF_COLOUR = GATHERED + CARDS.length; // colours of which so many tokens lie ready
+const SPELLS = OF_COLOUR + 6;
+const POOL = SPELLS + 8;
+const RUNES = POOL + 10; // triples, and what is left of them
+const PAYABLE = RUNES + 4; // spells that the pool can pay for, by level; the best level
+const ALTAR = PAYABLE + 7; // useful tokens on the altar, by how many of their colour lie ready
+const FAMILIAR = ALTAR + 6;
+const SCORE = FAMILIAR + 5;
+const TURN = SCORE + 8;
+const TABLE = TURN + 10;
+const SOLO = TABLE + 4;
+const UNDER_WAY = SOLO + 8; // an effect that has begun, fresh or further on
+const EFFECTS = Object.keys(SCRIPTS).filter((name) => name !== 'day');
+const LESSON = UNDER_WAY + EFFECTS.length * 2;
+const COUNT = LESSON + 6;
+
+const effectRows = new Map(EFFECTS.map((name, i) => [name, UNDER_WAY + i * 2]));
+
+/** What SpellBook's positions are judged by: spells, tokens for the next ones, the board, and whose turn it is. */
+export const features: Features<State> = {
+  count: COUNT,
+  tables: [
+    { seats: 2 },
+    { seats: 2 },
+    { seats: 2, set: 'classic' },
+    { seats: 2, set: 'classic' },
+    { seats: 3, set: 'classic' },
+    { seats: 4 },
+    { seats: 4, set: 'classic' },
+    { seats: 1 },
+  ],
+  sides: (s) => (isSolo(s) ? 2 : s.wizards.length),
+  list(s, side, into) {
+    if (side >= s.wizards.length) listOpponent(s, into);
+    else listWizard(s, side, into);
+  },
+};
+
+const colours = [0, 0, 0, 0, 0, 0, 0];
+const runes = [0, 0, 0];
+
+function listWizard(s: State, seat: number, into: Facts): void {
+  const w = s.wizards[seat];
+  const near = progress(s);
+  listPool(s, w, into);
+  const learned = spellsLearned(w);
+  note(into, SPELLS + learned);
+  const stored = w.familiar.length;
+  note(into, FAMILIAR, stored / FAMILIAR_SPACES);
+  note(into, FAMILIAR + 1, (stored / FAMILIAR_SPACES) ** 2);
+  if (stored >= FAMILIAR_SPACES) note(into, FAMILIAR + 2);
+  note(into, FAMILIAR + 3, (stored / FAMILIAR_SPACES) * near);
+  listScore(s, seat, near, into);
+  listTurn(s, seat, into);
+  note(into, TABLE + Math.min(3, s.wizards.length - 1));
+  for (let i = 1; i < s.frames.length; i++) {
+    const f = s.frames[i];
+    if (f.seat !== seat) continue;
+    note(into, (effectRows.get(f.script) ?? UNDER_WAY) + (f.line === 0 ? 0 : 1));
+    if (f.script === 'learn') {
+      const paid = s.spent.length > 0 ? 2 : w.levels[f.card % SPELLS_EACH] > 0 ? 1 : 0;
+      note(into, LESSON + paid);
+      note(into, LESSON + 3 + paid, f.count - 3);
+    }
+  }
+}
+
+function listPool(s: State, w: Wizard, into: Facts): void {
+  colours.fill(0);
+  runes.fill(0);
+  for (let i = 0; i < w.pool.length; i++) {
+    colours[colourOf(w.pool[i])]++;
+    runes[runeOf(w.pool[i])]++;
+  }
+  countPool(w.pool);
+  let best = 0;
+  let spare = 0;
+  for (let colour = 0; colour < SPELLS_EACH; colour++) {
+    const spell = s.spells[colour];
+    const level = w.levels[colour];
+    const n = colours[colour];
+    if (level > 0) {
+      note(into, LEARNED + spell * 3 + level - 3);
+      spare += n;
+      continue;
+    }
+    if (n === 0) continue;
+    note(into, GATHERED + spell, n);
+    note(into, OF_COLOUR + (n < 5 ? n : 5));
+    const payable = w.pool.length < 3 ? 0 : payableLevels(w.pool.length, colour, BASIC);
+    for (let l = 0; l < 3; l++) {
+      if ((payable & (1 << l)) === 0) continue;
+      note(into, PAYABLE + l);
+      if (l + 1 > best) best = l + 1;
+    }
+  }
+  note(into, PAYABLE + 3 + best);
+  note(into, OF_COLOUR, spare);
+  note(into, POOL + w.pool.length);
+  for (let rune = 0; rune < 3; rune++) {
+    note(into, RUNES, (runes[rune] / 3) | 0);
+    if (runes[rune] % 3 > 0) note(into, RUNES + (runes[rune] % 3));
+  }
+  for (let i = 0; i < s.altar.length; i++) {
+    const kind = s.altar[i];
+    if (kind === EMPTY) continue;
+    const colour = colourOf(kind);
+    if (w.levels[colour] > 0) continue;
+    note(into, ALTAR + Math.min(4, colours[colour]));
+  }
+}
+
+/** How near the end is: the fullest board or the longest list of spells. */
+function progress(s: State): number {
+  if (s.ending === 1) return 1;
+  let most = 0;
+  for (const w of s.wizards) {
+    most = Math.max(most, spellsLearned(w) / SPELLS_EACH, w.familiar.length / FAMILIAR_SPACES);
+  }
+  return most;
+}
+
+function listScore(s: State, seat: number, near: number, into: Facts): void {
+  const score = scoreOf(s, seat) / 10;
+  note(into, SCORE, score);
+  note(into, SCORE + 1, score * near);
+  note(into, SCORE + 2, score * near * near);
+  note(into, SCORE + 3, near);
+  note(into, SCORE + 4, near * near);
+  if (s.ending === 0) return;
+  note(into, SCORE + 5, score);
+  if (!hasDayLeft(s, seat)) note(into, SCORE + 6, score);
+}
+
+/** Once the end is near, whether the seat will act again or is acting. */
+function hasDayLeft(s: State, seat: number): boolean {
+  const seats = s.wizards.length;
+  const since = (s.frames[0].seat - s.first + seats) % seats;
+  return (seat - s.first + seats) % seats >= since;
+}
+
+function listTurn(s: State, seat: number, into: Facts): void {
+  const day = s.frames[0];
+  const seats = s.wizards.length;
+  const wait = (seat - day.seat + seats) % seats;
+  const left = s.ending === 0 || hasDayLeft(s, seat);
+  if (!left) note(into, TURN);
+  else if (wait === 0) note(into, TURN + 1 + Math.min(5, day.line));
+  else note(into, TURN + 6 + wait);
+}
+
+function listOpponent(s: State, into: Facts): void {
+  const { track, lower } = s.opponent;
+  note(into, SOLO);
+  note(into, SOLO + 1, track.length / OPPONENT_SPACES);
+  note(into, SOLO + 2, (track.length / OPPONENT_SPACES) ** 2);
+  note(into, SOLO + 3, lower.length);
+  note(into, SOLO + 4, opponentScore(s) / 10);
+  note(into, SOLO + 5, (opponentScore(s) * track.length) / OPPONENT_SPACES / 10);
+}

@@ -1,0 +1,108 @@
+/** What is true of one side in a position, as rows of a table and how much of each; most rows are absent. */
+export interface Facts {
+  readonly rows: number[];
+  readonly amounts: number[];
+  size: number;
+}
+
+/** The facts that a game judges its positions by. */
+export interface Features<S> {
+  /** Rows of the table. */
+  readonly count: number;
+  /** Who contends: the seats, and after them an opponent without a chair. */
+  sides(state: S): number;
+  list(state: S, side: number, into: Facts): void;
+  /** The position that is judged in place of one in the middle of something; left out: each as it is. */
+  at?(state: S): S;
+  /** The sides that have won, where the position that is judged is over; left out: it never is. */
+  winners?(state: S): readonly number[] | undefined;
+  /** Tables to learn at: options of the game, by name. */
+  readonly tables: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A very small network: each fact adds its row to the hidden cells and to the sum; what is above zero in a cell counts. */
+export interface Weights {
+  readonly hidden: number;
+  /** For each feature a row: one number for each hidden cell, then one for the sum. The last row is always there. */
+  readonly rows: Float64Array;
+  /** What each hidden cell adds to the sum. */
+  readonly out: Float64Array;
+}
+
+export function noFacts(): Facts {
+  return { rows: [], amounts: [], size: 0 };
+}
+
+/** Something is true, or true to a degree; nothing is noted where there is nothing of it. */
+export function note(facts: Facts, row: number, amount = 1): void {
+  if (amount === 0) return;
+  facts.rows[facts.size] = row;
+  facts.amounts[facts.size++] = amount;
+}
+
+/** How good the facts are for their side, on a scale on which one more is e times the chance. */
+export function worthOf(weights: Weights, facts: Facts, cells: Float64Array): number {
+  const { hidden, rows, out } = weights;
+  const width = hidden + 1;
+  let at = rows.length - width;
+  for (let h = 0; h < hidden; h++) cells[h] = rows[at + h];
+  let sum = rows[at + hidden];
+  for (let i = 0; i < facts.size; i++) {
+    at = facts.rows[i] * width;
+    const amount = facts.amounts[i];
+    for (let h = 0; h < hidden; h++) cells[h] += amount * rows[at + h];
+    sum += amount * rows[at + hidden];
+  }
+  for (let h = 0; h < hidden; h++) if (cells[h] > 0) sum += out[h] * cells[h];
+  return sum;
+}
+
+/** Each side's chance to win, in a game whose features have been weighed. Writes one number for each side. */
+export function judge<S>(features: Features<S>, weights: Weights): (state: S, into: number[]) => void {
+  const facts = noFacts();
+  const cells = new Float64Array(weights.hidden);
+  return (state, into) => {
+    const at = features.at === undefined ? state : features.at(state);
+    const sides = features.sides(at);
+    const winners = features.winners?.(at);
+    if (winners !== undefined) {
+      for (let side = 0; side < sides; side++) into[side] = winners.includes(side) ? 1 / winners.length : 0;
+      return;
+    }
+    let best = Number.NEGATIVE_INFINITY;
+    for (let side = 0; side < sides; side++) {
+      facts.size = 0;
+      features.list(at, side, facts);
+      into[side] = worthOf(weights, facts, cells);
+      if (into[side] > best) best = into[side];
+    }
+    let whole = 0;
+    for (let side = 0; side < sides; side++) whole += into[side] = Math.exp(into[side] - best);
+    for (let side = 0; side < sides; side++) into[side] /= whole;
+  };
+}
+
+/** Weights as text: how many hidden cells, then every row, then what the cells add; thousandths as whole numbers. */
+export function formatWeights({ hidden, rows, out }: Weights): string {
+  const whole = (value: number): string => `${Math.round(value * SCALE)}`;
+  const lines = [`${hidden}`];
+  for (let at = 0; at < rows.length; at += hidden + 1) {
+    lines.push(Array.from(rows.subarray(at, at + hidden + 1), whole).join(' '));
+  }
+  lines.push(Array.from(out, whole).join(' '));
+  return lines.join('\n');
+}
+
+export function parseWeights(text: string): Weights {
+  const [head, ...lines] = text.trim().split('\n');
+  const numbers = lines.map((line) =>
+    line
+      .trim()
+      .split(' ')
+      .map((word) => Number(word) / SCALE),
+  );
+  const out = numbers.pop() ?? [];
+  return { hidden: Number(head), rows: Float64Array.from(numbers.flat()), out: Float64Array.from(out) };
+}
+
+const SCALE = 1000;
