@@ -33,6 +33,9 @@ export class LocalTable implements Table {
   #rematchId: string | undefined;
   #snapshot: TableSnapshot;
   #thinking = false;
+  /** Since when each bot has been asked what it is asked now. */
+  readonly #askedAt = new Map<Seat, number>();
+  #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: AnyGame, table: KeptTable) {
     this.#game = game;
@@ -104,6 +107,7 @@ export class LocalTable implements Table {
     const played = play(this.#game, this.#state, seat, words);
     if (!played.ok) return played;
     this.#state = played.value.state;
+    this.#askedAt.delete(seat);
     this.#record = { ...this.#record, moves: [...this.#record.moves, { seat, move: words }] };
     this.#steps.push({ seq: this.#record.moves.length, told: played.value.events });
     this.#changed();
@@ -133,18 +137,38 @@ export class LocalTable implements Table {
   /** One bot at a time thinks; what it says counts only if nothing was taken back meanwhile. */
   #letBotsMove(): void {
     if (this.#thinking || this.#listeners.size === 0) return;
-    const seat = this.#game.decision(this.#state)?.seats.find((each) => this.#seats[each]?.bot !== undefined);
-    const bot = seat === undefined ? undefined : this.#seats[seat]?.bot;
-    if (seat === undefined || bot === undefined) return;
+    clearTimeout(this.#waiting);
+    const next = this.#nextBot();
+    if (next === undefined) return;
+    const { seat, bot, view, wait } = next;
+    if (wait > 0) {
+      this.#waiting = setTimeout(() => this.#letBotsMove(), wait);
+      return;
+    }
     this.#thinking = true;
     const record = this.#record;
-    const view = this.#game.redact(this.#state, seat);
     const pause = new Promise((resolve) => setTimeout(resolve, PACE[settings().pace]));
     void Promise.all([think({ game: this.#game.id, view, seat, bot }), pause]).then(([words]) => {
       this.#thinking = false;
       if (record === this.#record && this.#listeners.size > 0) this.#move(seat, words);
       else this.#letBotsMove();
     });
+  }
+
+  /** The bot that is asked and has to wait least: a partner may point its wand first, a verse takes its time. */
+  #nextBot() {
+    const asked = this.#game.decision(this.#state)?.seats ?? [];
+    for (const seat of this.#askedAt.keys()) if (!asked.includes(seat)) this.#askedAt.delete(seat);
+    const now = Date.now();
+    const bots = asked.flatMap((seat) => {
+      const bot = this.#seats[seat]?.bot;
+      if (bot === undefined) return [];
+      const since = this.#askedAt.get(seat) ?? now;
+      this.#askedAt.set(seat, since);
+      const view = this.#game.redact(this.#state, seat);
+      return [{ seat, bot, view, wait: since + (this.#game.habits?.pause?.(view, seat) ?? 0) - now }];
+    });
+    return bots.sort((a, b) => a.wait - b.wait)[0];
   }
 
   #look(): TableSnapshot {

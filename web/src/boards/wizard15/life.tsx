@@ -21,7 +21,7 @@ function Board({ side, mine, telling, view, texts, seats }: Drawn & { readonly s
   const names = (view.sides[side]?.seats ?? []).map((seat) => seats[seat]?.name ?? '');
   const cells = Array.from({ length: cap }, (_, i) => i + 1);
   return (
-    <ol
+    <div
       className={css.board}
       data-left={side === mine || undefined}
       data-colour={COLOURS[side]}
@@ -30,7 +30,7 @@ function Board({ side, mine, telling, view, texts, seats }: Drawn & { readonly s
       aria-label={texts.text('board.wizard15.life', { names: names.join(', '), n: life, cap })}
     >
       {cells.map((n) => (
-        <li key={n} data-n={n} data-full={n <= life || undefined}>
+        <i key={n} data-n={n} data-full={n <= life || undefined}>
           {n === life ? (
             <span className={css.crystal} data-piece={`life-${side}`} data-zone={`life-${side}-${n}`}>
               <svg viewBox="0 0 64 80" aria-hidden="true">
@@ -40,8 +40,8 @@ function Board({ side, mine, telling, view, texts, seats }: Drawn & { readonly s
               <b data-n={life} />
             </span>
           ) : null}
-        </li>
+        </i>
       ))}
-    </ol>
+    </div>
   );
 }
