@@ -1,5 +1,4 @@
 import type { GameEvent, Seat, View } from '@conclave/kernel/game';
-import { Held } from '@conclave/protocol/delta';
 import type { ErrorCode, ServerMessage } from '@conclave/protocol/messages';
 import {
   type Clocks,
@@ -64,25 +63,6 @@ export function movedHead(move: {
 /** The frame of one audience: what it is told and what of its view has changed, both already as JSON. */
 export function movedFrame(head: string, events: string, delta: string): string {
   return `${head},"events":${events},"delta":${delta}}`;
-}
-
-/** The view that an audience was told last. */
-export class HeldView {
-  private readonly held: Held;
-
-  constructor(view: View<unknown>) {
-    this.held = new Held(view);
-  }
-
-  /** To be read at once: the next `follow` changes it. */
-  get view(): View<unknown> {
-    return this.held.view as View<unknown>;
-  }
-
-  /** The changes to this view, as JSON; from now on it is the one that is held. */
-  follow(view: View<unknown>): string {
-    return this.held.follow(view);
-  }
 }
 
 export function undoneFrame(parts: {

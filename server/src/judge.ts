@@ -23,7 +23,7 @@ type Asked = Exclude<ClientMessage, { type: 'hello' | 'ping' | 'rematch' }>;
 
 /** What the judge must be told of the world: what a seat sees, and which bots there are. */
 interface Surroundings {
-  glance(seat: Seat): View<unknown>;
+  view(seat: Seat): View<unknown>;
   isBot(id: string): boolean;
 }
 
@@ -68,7 +68,7 @@ function judgePlay(
   if (seq > match.seq) return refuse('stale', `the table is at ${match.seq}, there is no ${seq} yet`);
   const asked = match.askedSeq[seat] ?? -1;
   if (seq < (asked === -1 ? match.seq : asked)) return refuse('stale', `the table is at ${match.seq}`);
-  const move = readMove(match.game, around.glance(seat), seat, words);
+  const move = readMove(match.game, around.view(seat), seat, words);
   if (!move.ok) {
     const { code, text, rule } = move.problem;
     return rule === undefined ? { code, text } : { code, text, rule };

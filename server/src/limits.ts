@@ -61,6 +61,8 @@ export class Turnstile {
   }
 
   private account(address: string, now: number): Account {
+    const known = this.accounts.get(address); // most addresses are households already
+    if (known !== undefined) return known;
     const household = householdOf(address);
     let account = this.accounts.get(household);
     if (account === undefined) {

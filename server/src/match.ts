@@ -120,7 +120,7 @@ function foldMove(match: Match, entry: MoveEntry, known: Move | undefined): read
   });
   match.moves.push({ seat, move: entry.move });
   match.by.push(entry.by);
-  delete match.undo;
+  if (match.undo !== undefined) delete match.undo;
   putQuestions(match, sealed ? seat : undefined);
   return told;
 }

@@ -3,12 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 /** What the server counts, for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
-  private readonly moves = new Counter({
-    name: 'conclave_moves_total',
-    help: 'Moves stored, by game and who made them',
-    labelNames: ['game', 'by'],
-    registers: [this.registry],
-  });
+  /** Every move counts, so counting is left to a map; the counter is told when somebody asks. */
+  private readonly moves = new Map<string, Map<string, number>>();
   readonly games = new Counter({
     name: 'conclave_games_total',
     help: 'Games started and finished',
@@ -32,23 +28,35 @@ export class Metrics {
     help: 'Errors of our own',
     registers: [this.registry],
   });
-  private readonly movesBy = new Map<string, { inc(): void }>();
 
   constructor(counts: { readonly connections: () => number; readonly rooms: () => number }) {
     collectDefaultMetrics({ register: this.registry });
+    this.watchMoves();
     this.watch('conclave_connections', 'Open connections', counts.connections);
     this.watch('conclave_rooms', 'Tables held open', counts.rooms);
   }
 
-  /** Counted for every move, so the labelled counter is looked up only once. */
   countMove(game: string, by: string): void {
-    const name = `${game} ${by}`;
-    let counter = this.movesBy.get(name);
-    if (counter === undefined) {
-      counter = this.moves.labels({ game, by });
-      this.movesBy.set(name, counter);
+    let counts = this.moves.get(game);
+    if (counts === undefined) {
+      counts = new Map();
+      this.moves.set(game, counts);
     }
-    counter.inc();
+    counts.set(by, (counts.get(by) ?? 0) + 1);
+  }
+
+  private watchMoves(): void {
+    const { moves } = this;
+    const counter: Counter = new Counter({
+      name: 'conclave_moves_total',
+      help: 'Moves stored, by game and who made them',
+      labelNames: ['game', 'by'],
+      registers: [this.registry],
+      collect() {
+        counter.reset();
+        for (const [game, counts] of moves) for (const [by, count] of counts) counter.inc({ game, by }, count);
+      },
+    });
   }
 
   private watch(name: string, help: string, count: () => number): void {

@@ -9,7 +9,6 @@ import {
   answering,
   doneFrame,
   errorFrame,
-  HeldView,
   hereFrame,
   movedFrame,
   movedHead,
@@ -21,6 +20,7 @@ import {
   undoAskedFrame,
   undoneFrame,
 } from './frames.ts';
+import { Held } from './held.ts';
 import { type Draft, judge, type Ruling } from './judge.ts';
 import { fold, hashOf, hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from './match.ts';
 import type { Store } from './store.ts';
@@ -63,7 +63,7 @@ export class Room {
   readonly listeners = new Set<Listener>();
   private readonly house: House;
   /** The last view told to each audience that is listening. */
-  private readonly views = new Map<number, HeldView>();
+  private readonly views = new Map<number, Held>();
   /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
   private told: (readonly Told<GameEvent>[])[] | undefined;
   private readonly jobs: Job[] = [];
@@ -155,11 +155,6 @@ export class Room {
   /** What a seat may know. */
   view(seat: Seat): View<unknown> {
     return this.match.game.redact(this.match.state, seat);
-  }
-
-  /** The same to be read at once, from what is held where somebody listens. */
-  glance(seat: Seat): View<unknown> {
-    return this.views.get(seat)?.view ?? this.view(seat);
   }
 
   private async decide(listener: Listener, message: Exclude<Asked, { type: 'rematch' }>): Promise<void> {
@@ -347,12 +342,9 @@ export class Room {
 
   private viewFor(listener: Listener): View<unknown> {
     const audience = this.audience(listener);
-    let held = this.views.get(audience);
-    if (held === undefined) {
-      held = new HeldView(this.match.game.redact(this.match.state, audience === SPECTATOR ? undefined : audience));
-      this.views.set(audience, held);
-    }
-    return held.view;
+    const view = this.match.game.redact(this.match.state, audience === SPECTATOR ? undefined : audience);
+    if (!this.views.has(audience)) this.views.set(audience, new Held(view));
+    return view;
   }
 
   private history(seat: Seat | undefined, since: Since): { from: number; steps: ToldStep[] } {

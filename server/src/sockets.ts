@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { CLOSE } from '@conclave/protocol/messages';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Connection, type Desk } from './connection.ts';
-import { Turnstile, type Limits } from './limits.ts';
+import { householdOf, type Limits, Turnstile } from './limits.ts';
 
 export interface SocketParts extends Omit<Desk, 'allowed'> {
   readonly limits: Limits;
@@ -61,7 +61,7 @@ export class Sockets {
     socket.on('error', () => {}); // whoever hangs up in the middle; nobody else listens any more
     if (request.url?.split('?')[0] !== '/ws') return turnAway(socket, '404 Not Found');
     if (!this.mayCome(request)) return turnAway(socket, '403 Forbidden');
-    const address = this.addressOf(request);
+    const address = householdOf(this.addressOf(request));
     // A handshake may fail, and then nobody has come in: the place is taken only after it.
     this.server.handleUpgrade(request, socket, head, (client) => {
       if (this.turnstile.enter(address, performance.now())) this.welcome(client, socket, address);
