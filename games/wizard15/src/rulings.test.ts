@@ -152,7 +152,7 @@ const CASES: readonly (readonly [what: string, given: string, plays: string, exp
     'WWR-130: the Vial counts a Hurricane made physical',
     'A L10/10 M3 items vial; B L10/10 M3',
     'A ↑hurricane; B ↓ (A physical=yes)',
-    'A L10/10 M0 items vial; B L7/10 M4 poison 1 (givings 1) [B physical 3]',
+    'A L10/10 M1 items vial; B L7/10 M4 poison 1 (givings 1) [B physical 3]',
   ],
   [
     'WW-111, WWR-121: laser won at the end of a round is there for the next',
@@ -284,9 +284,9 @@ const CASES: readonly (readonly [what: string, given: string, plays: string, exp
     'WWR-74: the Beam does not negate support',
     'A L10/10 M3; B L10/10 M3',
     'A ↑beam; B ↑recovery',
-    'A L10/10 M0; B L9/10 M1 [B magic 3, heal 2]',
+    'A L10/10 M1; B L9/10 M1 [B magic 3, heal 2]',
   ],
-  ['WWR-77: Flight negates the Beam', 'A L10/10 M1; B L10/10 M3', 'A ↑flight; B ↑beam', 'A L10/10 M0; B L10/10 M0'],
+  ['WWR-77: Flight negates the Beam', 'A L10/10 M1; B L10/10 M3', 'A ↑flight; B ↑beam', 'A L10/10 M0; B L10/10 M1'],
   [
     'WWR-79: Self-Destruct does nothing to an attack',
     'A L10/10 M3; B L10/10 M3',
