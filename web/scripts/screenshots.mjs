@@ -54,6 +54,7 @@ try {
         const pages = PAGES.filter(({ name }) => wanted(name, String(size.width), theme, language));
         if (pages.length === 0) continue;
         const context = await browser.newContext({ viewport: size, colorScheme: theme, locale: language });
+        context.setDefaultTimeout(60_000);
         await context.addInitScript(
           (settings) => {
             localStorage.setItem('conclave.settings', JSON.stringify(settings));

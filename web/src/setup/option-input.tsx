@@ -3,6 +3,7 @@ import type { Texts } from '@conclave/texts/messages';
 import { Check, Choice, Field, Select } from '../shell/form.tsx';
 import { Input } from '../shell/input.tsx';
 import css from './option-list.module.css';
+import { SeatList } from './seat-list.tsx';
 
 /** More than so many numbers are typed, not tapped. */
 const IN_SIGHT = 8;
@@ -10,7 +11,7 @@ const IN_SIGHT = 8;
 const WORDS_IN_SIGHT = 4;
 
 /** One option, drawn by its kind. Its words are the game's: `option.<name>`, its values `option.<name>.<value>`. */
-export function OptionInput({ name, field, texts, value, onChange }: OptionInputProps) {
+export function OptionInput({ name, field, texts, value, seats, onChange }: OptionInputProps) {
   const label = texts.text(`option.${name}`);
   const hint = texts.has(`option.${name}.hint`) ? texts.text(`option.${name}.hint`) : undefined;
   const wordOf = (each: string) => {
@@ -53,6 +54,9 @@ export function OptionInput({ name, field, texts, value, onChange }: OptionInput
     }
     case 'list': {
       const picked = value as readonly string[];
+      if (field.max >= field.values.length) {
+        return <SeatList {...{ label, hint, field, picked, seats, wordOf, onChange }} />;
+      }
       return (
         <fieldset>
           <legend>{label}</legend>
@@ -101,6 +105,8 @@ interface OptionInputProps {
   readonly field: OptionField;
   readonly texts: Texts;
   readonly value: unknown;
+  /** How many will sit at the table. */
+  readonly seats: number;
   readonly onChange: (value: unknown) => void;
 }
 

@@ -9,6 +9,7 @@ import { OptionInput } from './option-input.tsx';
 /** Everything a game lets a table choose; rulings that settle what its rules leave open are folded away. */
 export function OptionList({ game, texts, chosen, onChange }: OptionListProps) {
   const { text } = useTexts();
+  const seats = Number(chosen['seats'] ?? game.options.seats.default);
   const fields = Object.entries(game.options as Readonly<Record<string, OptionField>>);
   const input = ([name, field]: readonly [string, OptionField]) =>
     field.kind === 'table' ? (
@@ -23,6 +24,7 @@ export function OptionList({ game, texts, chosen, onChange }: OptionListProps) {
         field={field}
         texts={texts}
         value={chosen[name] ?? field.default}
+        seats={seats}
         onChange={(value) => onChange({ ...chosen, [name]: value })}
       />
     );
