@@ -13,6 +13,7 @@ export type MatchEvent =
       { readonly count: number; readonly seats: readonly Seat[]; readonly otherSeats: readonly Seat[] }
     >
   | Told<'king-war', { readonly seats: readonly Seat[]; readonly otherSeats: readonly Seat[] }>
+  | Told<'wizard-chosen', { readonly seat: Seat; readonly wizard: string }>
   | Told<'privilege', { readonly seat: Seat; readonly otherSeat: Seat; readonly item: string }>
   | Told<'team-name', { readonly seats: readonly Seat[]; readonly name: string }>
   | Told<'team-cry', { readonly seats: readonly Seat[]; readonly cry: string }>

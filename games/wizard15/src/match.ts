@@ -7,11 +7,12 @@ import type { Event } from './events.ts';
 import { lay, layFirst } from './laying.ts';
 import { drawLots, judgeRace, kingsNeeded, MARKERS_TO_WIN } from './lots.ts';
 import { FACE_DOWN, NO_CARD, NOBODY, SOME_FACE_DOWN } from './position.ts';
+import { chooseWizard, putAway } from './rechoose.ts';
 import { ROUND, type Part } from './round/round.ts';
 import { NO_SEATS } from './round/window.ts';
 import { layOut } from './setup.ts';
+import { teamCry, teamName } from './shame.ts';
 import { DRAWN, insert, RUNNING, type State } from './state.ts';
-import { CRIES, TEAM_NAMES } from './words.ts';
 
 const { act, askSealed, times } = vocabulary<State, Event>();
 
@@ -22,8 +23,8 @@ const match = [act(beginBout), act(reckon)];
 const bout = [
   act(announce),
   ...times(2, privilege()),
-  teamName(),
-  teamCry(),
+  teamName,
+  teamCry,
   act((s, _f, emit) => beginRound(s, emit)),
   act((s, f) => {
     if (s.result === RUNNING) f.line = ROUND_LINE;
@@ -34,7 +35,10 @@ const ROUND_LINE = 5;
 /** One round: preparation, battle, end of round (WW-30). */
 const round = [layFirst, lay, act(show), ...ROUND.map(lineOf), act(endRound)];
 
-export const SCRIPTS: Scripts<State, Event> = { match, bout, round };
+/** Between bouts, where the table allows it: everybody chooses a wizard anew, then lots are drawn (WWR-19, WW-155). */
+const wizards = [act(putAway), chooseWizard, act(startBout)];
+
+export const SCRIPTS: Scripts<State, Event> = { match, wizards, bout, round };
 
 /** A part of the round as a line of the script: a step acts, a window asks. */
 function lineOf(part: Part): Line<State, Event> {
@@ -51,10 +55,16 @@ function lineOf(part: Part): Line<State, Event> {
   }) as Line<State, Event>;
 }
 
-/** Lots, or whoever the mode sets against each other (WW-113, WW-145, WW-150, WW-151). */
 function beginBout(s: State): void {
+  if (s.options.rechoose && s.bout > 0) call(s, 'wizards', 0);
+  else startBout(s);
+}
+
+/** Lots, or whoever the mode sets against each other (WW-113, WW-145, WW-150, WW-151). */
+function startBout(s: State): void {
   const { mode, seats, teams, classic } = s.options;
   s.bout++;
+  s.chosen = 0;
   s.table = 0;
   if (mode === 'kingwar') s.kings = drawKings(s);
   if (mode === 'eternal') s.kings = [s.bout - 1];
@@ -107,41 +117,6 @@ function privilege() {
       emit?.({ type: 'privilege', rule: 'WW-146', seat, otherSeat, item: ITEM_IDS[item] });
     },
   }) as Line<State, Event>;
-}
-
-/** Each team takes a name, then a cry; its first wizard speaks for it (WW-153). */
-function teamName() {
-  return askSealed('name', {
-    seats: captains,
-    options: () => TEAM_NAMES.map((_, k) => k),
-    reveal(s, _f, emit) {
-      for (const side of [0, 1]) {
-        const { seats } = s.sides[side];
-        s.names[side] = s.sealed[seats[0]];
-        emit?.({ type: 'team-name', rule: 'WW-153', seats, name: TEAM_NAMES[s.names[side]] });
-      }
-    },
-  }) as Line<State, Event>;
-}
-
-function teamCry() {
-  return askSealed('cry', {
-    seats: captains,
-    options: () => CRIES.map((_, k) => k),
-    reveal(s, _f, emit) {
-      for (const side of [0, 1]) {
-        const { seats } = s.sides[side];
-        s.cries[side] = s.sealed[seats[0]];
-        emit?.({ type: 'team-cry', rule: 'WW-153', seats, cry: CRIES[s.cries[side]] });
-      }
-    },
-  }) as Line<State, Event>;
-}
-
-function captains(s: State): readonly Seat[] {
-  if (!s.options.shame) return NO_SEATS;
-  const [a, b] = [s.sides[0].seats[0], s.sides[1].seats[0]];
-  return a < b ? [a, b] : [b, a];
 }
 
 function beginRound(s: State, emit?: Emit<Event>): void {

@@ -1,6 +1,6 @@
 import type { Move, Seat } from '@conclave/kernel/game';
 import { decisionOf } from '@conclave/kernel/script';
-import { ITEM_COUNT, ITEM_IDS, LOVE_ATTACK, SPELL_IDS } from './cards.ts';
+import { ITEM_COUNT, ITEM_IDS, LOVE_ATTACK, SPELL_IDS, WIZARD_IDS } from './cards.ts';
 import { cardLaid, readWand, SLOW, THOUGHT, thoughtWord, WAND } from './laying.ts';
 import { SCRIPTS } from './match.ts';
 import { FACE_DOWN } from './position.ts';
@@ -42,6 +42,8 @@ export function formatAnswer(prompt: string, move: Move): string {
       return move === LOVE_ATTACK ? 'give love-attack' : 'give love-support';
     case 'poison':
       return move === 1 ? 'trigger' : 'wait';
+    case 'wizard':
+      return `choose wizard-${WIZARD_IDS[move]}`;
     case 'privilege':
       return `claim ${ITEM_IDS[move]}`;
     case 'name':

@@ -21,6 +21,8 @@ export interface Options {
   readonly teams: readonly (typeof COLOURS)[number][];
   /** Eight players as two tables of 2v2 (WW-114, last row). */
   readonly classic: boolean;
+  /** Before each further bout everybody chooses a wizard anew (WWR-19). */
+  readonly rechoose: boolean;
   readonly items: boolean;
   readonly unique: boolean;
   readonly wands: boolean;
@@ -39,6 +41,7 @@ export const options: OptionFields<Options> = {
   wizards: { kind: 'list', values: WIZARD_IDS, max: 8, default: [], rule: 'WW-14' },
   teams: { kind: 'list', values: COLOURS, max: 8, default: [], rule: 'WW-151' },
   classic: { kind: 'flag', default: false, rule: 'WW-114' },
+  rechoose: { kind: 'flag', default: false, rule: 'WWR-19' },
   items: { kind: 'flag', default: true, rule: 'WW-152' },
   unique: { kind: 'flag', default: true, rule: 'WW-152' },
   wands: { kind: 'flag', default: true, rule: 'WW-139' },
@@ -73,6 +76,9 @@ export function checkOptions(o: Options): { readonly text: string; readonly rule
   }
   if (o.classic && (o.seats !== 8 || (o.mode !== 'campaign' && o.mode !== 'bout'))) {
     return { text: 'two tables of 2v2 need eight players, in one bout or a campaign', rule: 'WW-114' };
+  }
+  if (o.rechoose && (o.mode === 'bout' || o.mode === 'kingwar')) {
+    return { text: `mode ${o.mode} is one battle, so there is no wizard to choose again`, rule: 'WWR-19' };
   }
   if (o.newcomer > o.seats || (o.newcomer > 0 && !o.timejump)) {
     return { text: 'slow tokens go to a newcomer at the table, and only with the time jump', rule: 'WW-142' };

@@ -11,6 +11,7 @@ export function impossibility(s: State): string | undefined {
   if (s.lots.length !== seats || s.lots.some((lot) => lot > most))
     return `lots: one for each of ${seats} seats, from 0 to ${most}`;
   if (s.kings.some((seat) => seat >= seats)) return `kings sit on seats 0 to ${seats - 1}`;
+  if (s.chosen >= seats) return `chosen: at most ${seats - 1} of ${seats} have chosen before the last does`;
   if (s.markers.some((count) => count < 0)) return 'markers cannot be fewer than 0';
   const top = s.frames.at(-1);
   if (top?.script === 'match' && top.line > 0 && s.result === RUNNING)

@@ -105,6 +105,7 @@ class Reader {
     if (markers.length > 0) s.markers = markers;
     s.kings = several(words, 'kings', 2);
     s.war = words.includes('war') ? 1 : 0;
+    s.chosen = one(words, 'chosen', 0);
     s.privileges = one(words, 'privileges', 0);
     const result = words.indexOf('result');
     if (result >= 0) s.result = words[result + 1] === 'drawn' ? -1 : number(words[result + 1]);

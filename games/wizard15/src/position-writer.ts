@@ -30,7 +30,7 @@ function formatTable(s: State): string {
   const words = [`table seats=${s.options.seats}`];
   for (const [name, field] of Object.entries(options) as [keyof State['options'], OptionField][]) {
     const value: unknown = s.options[name];
-    if (name === 'seats' || JSON.stringify(value) === JSON.stringify(field.default)) continue;
+    if (name === 'seats' || value === undefined || JSON.stringify(value) === JSON.stringify(field.default)) continue;
     words.push(`${name}=${formatOption(value)}`);
   }
   return words.join(' ');
@@ -50,6 +50,7 @@ function formatMatch(s: State): string {
   if (s.markers.some((count) => count > 0)) words.push(`markers ${s.markers.join(' ')}`);
   if (s.kings.length > 0) words.push(`kings ${s.kings.join(' ')}`);
   if (s.war === 1) words.push('war');
+  if (s.chosen > 0) words.push(`chosen ${s.chosen}`);
   if (s.privileges > 0) words.push(`privileges ${s.privileges}`);
   if (s.result !== -2) words.push(`result ${s.result === -1 ? 'drawn' : s.result}`);
   if (s.knockout === 1) words.push('knock-out');

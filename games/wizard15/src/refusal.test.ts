@@ -72,6 +72,7 @@ test('a position that cannot be is refused with a sentence that names it', () =>
     [GOOD, `${GOOD}\nnext match:1 bout:6 round:-2`, 'round:-2'],
     [GOOD, `${GOOD}\nnext match:1`, 'next'],
     [GOOD, `table seats=3\n${GOOD}`, 'seats'],
+    [GOOD, `bout 1 chosen 2\n${GOOD}`, 'chosen'],
     [GOOD, `bout 1 lots 0 5\n${GOOD}`, 'lots'],
   ]) {
     const read = wizard15.notation.parseState(GOOD.replace(from, to));

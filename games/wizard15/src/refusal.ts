@@ -43,7 +43,12 @@ function notAsked(
 }
 
 /** Questions of a bout that only some seats are asked. */
-const RULE_OF_PROMPT: Readonly<Record<string, RuleId>> = { privilege: 'WW-146', name: 'WW-153', cry: 'WW-153' };
+const RULE_OF_PROMPT: Readonly<Record<string, RuleId>> = {
+  wizard: 'WWR-19',
+  privilege: 'WW-146',
+  name: 'WW-153',
+  cry: 'WW-153',
+};
 
 /** Why a card may not be laid by a seat; `legal` offers exactly the cards that none of these forbids. */
 export const CARD_GUARDS: readonly Guard<State, Seat>[] = [
@@ -81,6 +86,7 @@ const RULE_OF_VERB: Readonly<Record<string, RuleId>> = {
   give: 'WW-168',
   trigger: 'WW-162',
   wait: 'WW-162',
+  choose: 'WWR-18',
   claim: 'WW-146',
   name: 'WW-153',
   cry: 'WW-153',

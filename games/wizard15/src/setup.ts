@@ -61,6 +61,7 @@ function drawWizards({ seats, wizards }: Options, rng: Rng): Wizard[] {
 /** Lays out a battle for the table that plays now: boards, life, items, mana, books, hands (WW-14 to WW-18, WW-155 to WW-157). */
 export function layOut(s: State, emit?: Emit<Event>): void {
   const { seats, items, unique } = s.options;
+  s.holder.fill(NOBODY);
   for (let seat = 0; seat < seats; seat++) {
     const lot = s.lots[seat];
     s.team[seat] = lot >> 1 === s.table ? lot & 1 : SITS_OUT;

@@ -13,8 +13,10 @@ export interface State extends Position {
   frames: Frame[];
   /** Answers that lie sealed: cards not yet shown, choices of a window. */
   sealed: Move[];
-  /** The wizard of each seat, for the whole match (WWR-19). */
+  /** The wizard of each seat, for the whole match unless the table lets them choose anew (WWR-19). */
   wizard: Wizard[];
+  /** How many have chosen a wizard for the next bout; 0 unless that is going on. */
+  chosen: number;
   hand: Card[][];
   /** Face down; the next card is drawn from the end. */
   deck: Card[][];
@@ -91,6 +93,7 @@ export function emptyTable(options: Options, rng: Rng, wizard: Wizard[]): State 
     laid: filled(seats, NO_CARD),
     battle: emptyBattle(seats),
     wizard,
+    chosen: 0,
     hand: lists(seats),
     deck: lists(seats),
     used: lists(seats),
@@ -132,7 +135,8 @@ export function clone(s: State): State {
     broken: s.broken.slice(),
     laid: s.laid.slice(),
     battle: cloneBattle(s.battle),
-    wizard: s.wizard,
+    wizard: s.wizard.slice(),
+    chosen: s.chosen,
     hand: copyLists(s.hand),
     deck: copyLists(s.deck),
     used: copyLists(s.used),

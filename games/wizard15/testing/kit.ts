@@ -4,7 +4,7 @@ import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { NOT_LAID } from '@conclave/kernel/script';
 import type { LawKit } from '@conclave/kernel/testing/laws';
-import { ITEM_IDS, WIZARD_IDS } from '../src/cards.ts';
+import { ITEM_IDS, spellbook, WIZARD_IDS } from '../src/cards.ts';
 import type { Event } from '../src/events.ts';
 import { wizard15 } from '../src/index.ts';
 import type { Mode, Options } from '../src/options.ts';
@@ -39,6 +39,7 @@ function tables(rng: Rng): Options {
       wizards: flag(2) ? order.slice(0, below(rng, seats + 1)).map((k) => wizards[k]) : [],
       teams: mode === 'oneheart' && flag(2) ? twoTeams(rng, seats) : [],
       classic: seats === 8 && (mode === 'bout' || mode === 'campaign') && flag(2),
+      rechoose: mode !== 'bout' && mode !== 'kingwar' && flag(3),
       items: !flag(6),
       unique: !flag(6),
       wands: flag(4),
@@ -56,8 +57,9 @@ function twoTeams(rng: Rng, seats: number): string[] {
   return Array.from({ length: seats }, (_, seat) => (seat < pink ? 'pink' : 'blue'));
 }
 
-/** Every book has its cards, every item its holder or none. */
+/** Every book has its cards, every item its holder or none. Where wizards change between bouts, each book is whole or away. */
 function pieces(s: State): string {
+  if (s.options.rechoose) return wholeBooks(s);
   const books = s.deck.map((deck, seat) =>
     [...deck, ...s.hand[seat], ...s.used[seat], s.laid[seat]]
       .filter((code) => code !== NO_CARD)
@@ -67,6 +69,16 @@ function pieces(s: State): string {
   );
   const items = ITEM_IDS.filter((_, item) => s.holder[item] >= 0);
   return `${books.join(' / ')} : ${items.join(' ')}`;
+}
+
+function wholeBooks(s: State): string {
+  const whole = s.wizard.every((wizard, seat) => {
+    const laid = s.laid[seat] === NO_CARD ? [] : [s.laid[seat]];
+    const cards = [...s.deck[seat], ...s.hand[seat], ...s.used[seat], ...laid].map((code) => code % FACE_DOWN);
+    cards.sort((a, b) => a - b);
+    return cards.length === 0 || cards.join() === spellbook(wizard, s.options.unique).join();
+  });
+  return whole ? 'whole' : 'torn';
 }
 
 /** WWR-21 to WWR-23: own deck unseen; of the other side also hands, condensed cards, cards held ready, wands and thoughts. */
