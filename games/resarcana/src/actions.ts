@@ -3,7 +3,7 @@ import { call, type Frame } from '@conclave/kernel/script';
 import { canPlace, canPay, discountOn, NOTHING, pay } from './costs.ts';
 import { GOLD, NO_GOLD } from './essences.ts';
 import { FIRST_MONUMENT, IDS, isArtifact, isPlace, POWERS } from './facts.ts';
-import { destroy, discard, draw, gain, swapItem } from './pieces.ts';
+import { destroy, discard, draw, gain, ruleOfItem, swapItem } from './pieces.ts';
 import { callClaim, MONUMENT_PRICE, UNSEEN } from './placing.ts';
 import { callGain, callPlace } from './powers.ts';
 import { powerCard, powerMove, powerNumber, POWER } from './react.ts';
@@ -152,7 +152,7 @@ export const passScript: Script = [
   act((s, f, emit) => {
     s.passed[f.seat] = 1;
     emit?.({ type: 'pass', rule: 'RA-B72', seat: f.seat });
-    if (s.taken === 0) {
+    if (s.taken === 0 && s.mode !== SCORE_ATTACK) {
       s.taken = 1;
       s.first = f.seat;
       emit?.({ type: 'first-player', rule: 'RA-B72', seat: f.seat });
@@ -164,7 +164,7 @@ export const passScript: Script = [
     (s, f, item, emit) => swapItem(s, f.seat, item, emit),
   ),
   act((s, f, emit) => {
-    if (!isLastRound(s)) draw(s, f.seat, 1, 'RA-B72', emit);
+    if (!isLastRound(s)) draw(s, f.seat, 1, ruleOfItem(s), emit);
   }),
 ];
 

@@ -4,7 +4,7 @@ import { ESSENCES, GOLD } from './essences.ts';
 import type { Event } from './events.ts';
 import { IDS, isArtifact, the } from './facts.ts';
 import { reveal, shuffledIn } from './lore.ts';
-import { AUTOMA, isAutoma, NONE, PUBLIC, SETTING, type State } from './state.ts';
+import { AUTOMA, isAutoma, NONE, PUBLIC, SCORE_ATTACK, SETTING, type State } from './state.ts';
 
 type Tell = Emit<Event> | undefined;
 
@@ -152,7 +152,13 @@ export function swapItem(s: State, seat: Seat, item: number, emit: Tell): void {
   }
   s.turned[item] = 0;
   if (isAutoma(s, seat)) emit?.({ type: 'automa-item', rule: 'RA-A18', card: IDS[item] });
-  else emit?.({ type: 'item', rule: s.round === 0 ? 'RA-B16' : 'RA-B72', seat, card: IDS[item] });
+  else emit?.({ type: 'item', rule: ruleOfItem(s), seat, card: IDS[item] });
+}
+
+/** Which rule hands out items: it differs with mode and moment. */
+export function ruleOfItem(s: State): string {
+  if (s.round > 0) return s.mode === SCORE_ATTACK ? 'RA-S16' : 'RA-B72';
+  return s.mode === SCORE_ATTACK ? 'RA-S4' : s.mode === AUTOMA ? 'RA-A16' : 'RA-B16';
 }
 
 /** In an Automa game every item has its own place in the row (RA-A14); else it lies where the other one was. */

@@ -4,8 +4,9 @@ import { whyNotAction } from './actions.ts';
 import { formatMove, isMoveLike, parseAction, parsePower, promptOf, WORDINGS } from './notation.ts';
 import { powerCard, powerNumber, whyNotEscape, whyNotReact } from './react.ts';
 import { POWERS } from './facts.ts';
+import { ruleOfItem } from './pieces.ts';
 import { scripts } from './scripts.ts';
-import { AUTOMA, SCORE_ATTACK, type State } from './state.ts';
+import { AUTOMA, type State } from './state.ts';
 import { whyNotStatue } from './victory.ts';
 
 const REACTIONS = ['react', 'escape', 'suffer'];
@@ -28,9 +29,7 @@ export function refusal(s: State, seat: Seat, words: string): RuleId | undefined
 /** The rule that shuts out other answers; which item or mage may be had differs with mode and moment. */
 function ruleOf(s: State, prompt: string): RuleId {
   if (prompt === 'mage' && s.mode === AUTOMA) return 'RA-Q30';
-  if (prompt !== 'item') return WORDINGS[prompt].rule;
-  if (s.round === 0) return s.mode === AUTOMA ? 'RA-A16' : 'RA-B16';
-  return s.mode === SCORE_ATTACK ? 'RA-S16' : 'RA-B72';
+  return prompt === 'item' ? ruleOfItem(s) : WORDINGS[prompt].rule;
 }
 
 /** Somebody else must answer: the next victim, everyone who has not laid a choice, or the player whose turn it is. */
