@@ -3,6 +3,7 @@ import { type ClientMessage, CLOSE, clientMessage, type ErrorCode } from '@concl
 import { MAX_MESSAGE, PROTOCOL } from '@conclave/protocol/pieces';
 import type { RawData, WebSocket } from 'ws';
 import { errorFrame, pongFrame } from './frames.ts';
+import { Outbox } from './outbox.ts';
 import type { Listener, Room } from './room.ts';
 
 /** What a connection needs of the house. It is handed frames, never states. */
@@ -27,8 +28,8 @@ export class Connection implements Listener {
   /** A pong, or anything at all, came since the last ping. */
   alive = true;
   private readonly socket: WebSocket;
-  /** The stream under the socket. Texts are written to it whole, in one piece, which spares half the work of `send`. */
-  private readonly wire: Duplex;
+  /** Writes to the stream under the socket, whole frames in one piece, which spares most of the work of `socket.send`. */
+  private readonly outbox: Outbox;
   private readonly desk: Desk;
   private room: Room | undefined;
   private joining = false;
@@ -37,7 +38,9 @@ export class Connection implements Listener {
 
   constructor(socket: WebSocket, wire: Duplex, desk: Desk) {
     this.socket = socket;
-    this.wire = wire;
+    this.outbox = new Outbox(wire, (behind) => {
+      if (behind > MAX_BEHIND) this.drop(CLOSE.slow, 'too slow');
+    });
     this.desk = desk;
     socket.on('message', (data, binary) => this.hear(data, binary));
     socket.on('ping', (data) => {
@@ -56,10 +59,7 @@ export class Connection implements Listener {
   }
 
   send(frame: string): void {
-    if (!this.open) return;
-    if (isPlain(frame)) this.wire.write(plainFrame(frame), 'latin1');
-    else this.wire.write(textFrame(frame));
-    if (this.wire.writableLength > MAX_BEHIND) this.drop(CLOSE.slow, 'too slow');
+    if (this.open) this.outbox.add(frame);
   }
 
   /** Called at every beat: who has been silent since the last one is gone. */
@@ -71,6 +71,7 @@ export class Connection implements Listener {
 
   private drop(code: number, reason: string): void {
     this.room?.part(this);
+    this.outbox.empty();
     this.socket.close(code, reason);
     this.socket.terminate();
   }
@@ -144,37 +145,6 @@ export class Connection implements Listener {
     this.send(errorFrame(re, code, text));
     if (++this.refusals >= MAX_REFUSED) this.drop(1008, 'too many refused messages');
   }
-}
-
-/** Only ASCII: a text whose characters are its bytes. */
-function isPlain(text: string): boolean {
-  return text.length < 16_384 && !/[^\0-\x7f]/.test(text);
-}
-
-/** The same as `textFrame` for plain texts, as a string of bytes: the system takes it without a copy in between. */
-export function plainFrame(text: string): string {
-  const { length } = text;
-  if (length < 126) return String.fromCharCode(0x81, length) + text;
-  return String.fromCharCode(0x81, 126, length >> 8, length & 255) + text;
-}
-
-/** A text as one unmasked WebSocket frame (RFC 6455, 5.2). */
-export function textFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text);
-  const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
-  const frame = Buffer.allocUnsafe(head + length);
-  frame[0] = 0x81; // the only frame of a text
-  if (head === 2) {
-    frame[1] = length;
-  } else if (head === 4) {
-    frame[1] = 126;
-    frame.writeUInt16BE(length, 2);
-  } else {
-    frame[1] = 127;
-    frame.writeBigUInt64BE(BigInt(length), 2);
-  }
-  frame.write(text, head);
-  return frame;
 }
 
 /** The id of a message that is otherwise malformed, so that the answer can name it. */

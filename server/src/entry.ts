@@ -38,8 +38,8 @@ export type Entry = z.infer<typeof entry>;
 export type MoveEntry = Extract<Entry, { kind: 'move' }>;
 
 /** An entry as it is stored: seq and time have their own columns. */
-export function writeEntry(entry: Entry): string {
-  return JSON.stringify({ ...entry, seq: undefined, at: undefined });
+export function writeEntry(written: Entry): string {
+  return JSON.stringify({ ...written, seq: undefined, at: undefined });
 }
 
 export function readEntry(seq: number, at: number, text: string): Entry {

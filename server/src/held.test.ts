@@ -13,8 +13,9 @@ const follow = (held: Held, view: unknown) => JSON.parse(held.follow(view as Vie
 
 test('what is told turns the one view into the other and leaves both alone', () => {
   assert(
-    property(jsonValue(), jsonValue(), (a, b) => {
-      const [before, after] = [JSON.stringify(a), JSON.stringify(b)];
+    property(jsonValue(), jsonValue(), (x, y) => {
+      const [before, after] = [JSON.stringify(x), JSON.stringify(y)];
+      const [a, b] = [JSON.parse(before) as unknown, JSON.parse(after) as unknown]; // JSON knows no -0
       expect(patch(a, follow(hold(a), b))).toEqual(b);
       expect(JSON.stringify(a)).toBe(before);
       expect(JSON.stringify(b)).toBe(after);

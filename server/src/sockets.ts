@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { CLOSE } from '@conclave/protocol/messages';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Connection, type Desk } from './connection.ts';
+import { emptyOutboxes } from './outbox.ts';
 import { householdOf, type Limits, Turnstile } from './limits.ts';
 
 export interface SocketParts extends Omit<Desk, 'allowed'> {
@@ -50,6 +51,7 @@ export class Sockets {
   /** Tells everybody to come back, since the server goes. */
   close(): void {
     clearInterval(this.heart);
+    emptyOutboxes();
     for (const socket of this.server.clients) socket.close(1001, 'restarting');
     setTimeout(() => {
       for (const socket of this.server.clients) socket.terminate();

@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import { type Duplex, Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { Outbox } from './outbox.ts';
+
+test('texts of every length arrive as they were sent', async () => {
+  const texts = [0, 1, 125, 126, 127, 255, 256, 16_383, 65_535, 65_536, 200_000].map((length) => 'x'.repeat(length));
+  texts.push('巫15師 — zażółć 🜚', 'ASCII', 'żółć', 'ASCII again', 'and again');
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  server.on('connection', (_socket, request) => {
+    const outbox = new Outbox(request.socket, () => {});
+    for (const text of texts) outbox.add(text);
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const heard: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    client.on('error', reject);
+    client.on('message', (data, binary) => {
+      heard.push(binary ? 'binary' : String(data));
+      if (heard.length === texts.length) resolve();
+    });
+  });
+  expect(heard).toEqual(texts);
+  client.terminate();
+  server.close();
+});
+
+test('what is added in one turn leaves at its end, in one write', async () => {
+  const writes: string[] = [];
+  const wire = new Writable({
+    decodeStrings: false,
+    write(chunk: string, _encoding, done) {
+      writes.push(chunk);
+      done();
+    },
+  });
+  const behind: number[] = [];
+  const outbox = new Outbox(wire as unknown as Duplex, (bytes) => behind.push(bytes));
+  outbox.add('one');
+  outbox.add('two');
+  expect(writes).toEqual([]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(writes).toEqual(['\u0081\u0003one\u0081\u0003two']);
+  expect(behind.length).toBe(1);
+  outbox.add('three');
+  outbox.empty();
+  expect(writes.length).toBe(2);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(writes.length).toBe(2);
+});
