@@ -84,9 +84,7 @@ test('who sees that a partner has spoken or laid says nothing; nobody speaks alo
   const without = position();
   without.options = { ...without.options, wands: false };
   expect(said(without, 0)).toBe(undefined);
-  const duel = position(
-    'bout 1 round 5\nseat 0 fire mana 3 holds wave deck -\nseat 1 love mana 3 holds wave deck -\n',
-  );
+  const duel = position('bout 1 round 5\nseat 0 fire mana 3 holds wave deck -\nseat 1 love mana 3 holds wave deck -\n');
   expect(said(duel, 0)).toBe(undefined);
 });
 
