@@ -1,11 +1,12 @@
 import { next, seeded } from '@conclave/kernel/chance';
+import { parseOptions } from '@conclave/kernel/options';
+import { must } from '@conclave/kernel/result';
 import { wizard15 } from '@conclave/wizard15';
-import type { Options } from '@conclave/wizard15/options';
 import type { State } from '@conclave/wizard15/state';
 import { expect, test } from 'vitest';
 import { DESKTOP, house, PHONE } from './house.ts';
 import { playOn, playToTheEnd } from './player.ts';
-import { isTidy, sitDown, USUAL } from './wizards.ts';
+import { isTidy, sitDown } from './wizards.ts';
 
 const { visitor } = house();
 
@@ -18,7 +19,7 @@ interface Campaign {
 
 /** A campaign of four up to the last card before the King War, which the first seat still holds. */
 function campaignBeforeWar(elected: (kings: readonly number[]) => boolean): Campaign {
-  const options: Options = { ...USUAL, seats: 4, mode: 'campaign' };
+  const options = must(parseOptions(wizard15, { seats: 4, mode: 'campaign' }));
   for (let n = 1; n < 4000; n++) {
     const seed = n.toString(16).padStart(64, '0');
     const rng = seeded(seed);

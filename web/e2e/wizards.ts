@@ -1,22 +1,9 @@
+import { parseOptions } from '@conclave/kernel/options';
+import { must } from '@conclave/kernel/result';
+import { wizard15 } from '@conclave/wizard15';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { open } from './house.ts';
-
-/** The usual table of Wizard vs Wizard, as a record spells it out. */
-export const USUAL = {
-  mode: 'bout',
-  wizards: [],
-  teams: [],
-  classic: false,
-  items: true,
-  unique: true,
-  wands: true,
-  telepathy: false,
-  timejump: false,
-  shame: false,
-  newcomer: 0,
-  printed: {},
-} as const;
 
 /** How a kept table differs from the usual one. */
 export interface Kept {
@@ -37,8 +24,8 @@ export async function sitDown(page: Page, { seats, options, seed, moves = [], bo
     seats: Array.from({ length: seats }, (_, i) => (i === 0 ? { name: 'Ada' } : { name: `Bot ${i}`, bot })),
     record: {
       game: 'wizard15',
-      version: 1,
-      options: { ...USUAL, seats, ...options },
+      version: wizard15.version,
+      options: must(parseOptions(wizard15, { seats, ...options })),
       seed: seed ?? '7'.repeat(64),
       moves,
     },
@@ -63,7 +50,7 @@ export async function gather(pages: readonly Page[], options: Readonly<Record<st
       });
       return ((await answer.json()) as { table: string }).table;
     },
-    { ...USUAL, seats: pages.length, ...options },
+    { seats: pages.length, ...options },
   );
   for (const page of [host, ...guests]) {
     await open(page, `/table/${table}`);
