@@ -18,25 +18,37 @@ export function refusal(s: State, seat: Seat, words: string): RuleId | undefined
   if (legal.some((move) => formatMove(s, seat, move) === words)) return undefined;
   const prompt = promptOf(s);
   const [verb, piece] = words.split(' ');
-  if (legal.length === 0) return notAsked(prompt, verb);
+  if (legal.length === 0) return notAsked(s, prompt, verb);
   if (prompt === 'action') return REACTIONS.includes(verb) ? 'RA-B64' : whyNotWords(s, seat, words);
   if (prompt === 'react') return whyNotAnswer(s, seat, verb, piece);
   if (prompt === 'statue') return verb === 'react' ? (whyNotStatue(s, seat) ?? 'RA-B66') : 'RA-B81';
   if (words === 'pay G' && prompt === 'waive') return 'RA-B43';
-  return ruleOf(s, prompt);
+  if (REACTIONS.includes(verb)) return 'RA-B64';
+  if (s.round > 0 && verb !== WORDINGS[prompt].verb && parseAction(words) !== undefined) return notNow(s);
+  return ruleOf(s, prompt, piece);
+}
+
+/** Why no action may begin while something else is asked: one at a time, not while collecting, not after passing. */
+function notNow(s: State): RuleId {
+  if (isIn(s, 'collect')) return 'RA-B20';
+  return isIn(s, 'pass') ? 'RA-B74' : 'RA-B29';
+}
+
+function isIn(s: State, script: string): boolean {
+  return s.frames.some((frame) => frame.script === script);
 }
 
 /** The rule that shuts out other answers; which item or mage may be had differs with mode and moment. */
-function ruleOf(s: State, prompt: string): RuleId {
-  if (prompt === 'mage' && s.mode === AUTOMA) return 'RA-Q30';
+function ruleOf(s: State, prompt: string, piece: string | undefined): RuleId {
+  if (prompt === 'mage' && s.mode === AUTOMA) return piece === 'artificer' ? 'RA-Q30' : 'RA-A3';
   return prompt === 'item' ? ruleOfItem(s) : WORDINGS[prompt].rule;
 }
 
 /** Somebody else must answer: the next victim, everyone who has not laid a choice, or the player whose turn it is. */
-function notAsked(prompt: string, verb: string): RuleId {
+function notAsked(s: State, prompt: string, verb: string): RuleId {
   if (prompt === 'react' || prompt === 'lose') return REACTIONS.includes(verb) ? 'RA-Q4' : 'RA-B29';
   if (REACTIONS.includes(verb)) return 'RA-B64';
-  if (prompt === 'take' || prompt === 'forge') return 'RA-B28';
+  if (isIn(s, 'collect')) return 'RA-B28';
   if (prompt === 'mage' || prompt === 'draft') return WORDINGS[prompt].rule;
   return prompt === 'item' && verb === 'item' ? 'RA-B16' : 'RA-B29';
 }

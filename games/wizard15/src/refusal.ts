@@ -22,6 +22,9 @@ export function refusal(s: State, seat: Seat, words: string): RuleId | undefined
   if (legal.some((move) => formatMove(s, seat, move) === words)) return undefined;
   if (!Object.hasOwn(RULE_OF_VERB, verb) || !wellFormed(verb, rest)) return undefined;
   if (jumping && (verb === 'wand' || verb === 'think')) return 'WW-22';
+  if (verb === 'choose' && decision.prompt !== 'wizard') return 'WWR-19';
+  const early = Object.hasOwn(RULE_OF_PROMPT, decision.prompt) && LAYING_VERBS.includes(verb);
+  if (early) return RULE_OF_PROMPT[decision.prompt];
   if (laying && !jumping && (verb === 'cast' || verb === 'condense')) {
     return firstForbidding(CARD_GUARDS, s, seat, SPELL_IDS.indexOf(rest[0] as SpellId));
   }
@@ -34,7 +37,7 @@ function notAsked(
   seat: Seat,
   { prompt, verb }: { readonly prompt: string; readonly verb: string },
 ): RuleId | undefined {
-  if (s.team[seat] < 0) return 'WWR-17';
+  if (s.team[seat] < 0 && prompt !== 'wizard') return 'WWR-17';
   if (Object.hasOwn(RULE_OF_PROMPT, prompt)) return RULE_OF_PROMPT[prompt];
   if (!prompt.startsWith('lay')) return RULE_OF_VERB[verb] === 'WW-22' ? 'WW-22' : 'WWR-41';
   if (RULE_OF_VERB[verb] === 'WW-141') return 'WW-141';
@@ -98,6 +101,9 @@ const RULE_OF_VERB: Readonly<Record<string, RuleId>> = {
   recite: 'WW-141',
   'break-off': 'WW-141',
 };
+
+/** What is done once a round has begun. */
+const LAYING_VERBS = ['cast', 'condense', 'wand', 'think'];
 
 const ALONE = ['nothing', 'trigger', 'wait', 'slow', 'chant', 'let-be', 'recite', 'break-off'];
 
