@@ -36,9 +36,7 @@ export function study<S, E extends GameEvent, O extends TableOptions>(
     const view = game.redact(state, seat);
     const moves = game.legal(view, seat);
     if (moves.length > 1 && below(rng, every) === 0) {
-      const thought: number[] = [];
-      game.habits?.chances?.(state, thought);
-      thoughts.push(thought);
+      thoughts.push(thoughtOf(game, features, state));
       const at = features.at?.(state) ?? state;
       for (let side = 0; side < features.sides(at); side++) {
         facts.size = 0;
@@ -53,7 +51,23 @@ export function study<S, E extends GameEvent, O extends TableOptions>(
       : player.choose({ game, view, seat, rng, budget: { iterations } });
     game.apply(state, seat, move);
   }
-  samples.shares.push(...sharesOf(game.outcome(state).winners, features.sides(state), thoughts, patience));
+  const seats = game.outcome(state).winners;
+  const teams = features.teams?.(state);
+  const winners = teams === undefined ? seats : [...new Set(seats.map((seat) => teams[seat]))];
+  samples.shares.push(...sharesOf(winners, features.sides(state), thoughts, patience));
+}
+
+/** What the player thinks of a position, side by side; nothing where its game has no chances yet. */
+function thoughtOf<S, E extends GameEvent, O extends TableOptions>(
+  { habits }: Game<S, E, O>,
+  features: Features<S>,
+  state: S,
+): number[] {
+  const chances: number[] = [];
+  habits?.chances?.(state, chances);
+  const teams = features.teams?.(state);
+  if (teams === undefined || chances.length === 0) return chances;
+  return Array.from({ length: features.sides(state) }, (_, side) => chances[teams.indexOf(side)] ?? 0.5);
 }
 
 /** From the last position to the first: mostly how it ended, a little what was thought of the next one. */

@@ -11,6 +11,8 @@ export interface Features<S> {
   readonly count: number;
   /** Who contends: the seats, and after them an opponent without a chair. */
   sides(state: S): number;
+  /** The side of each seat, below 0 for one that sits out; left out: each seat is a side of its own. */
+  teams?(state: S): readonly number[];
   list(state: S, side: number, into: Facts): void;
   /** The position that is judged in place of one in the middle of something; left out: each as it is. */
   at?(state: S): S;
@@ -57,29 +59,38 @@ export function worthOf(weights: Weights, facts: Facts, cells: Float64Array): nu
   return sum;
 }
 
-/** Each side's chance to win, in a game whose features have been weighed. Writes one number for each side. */
+/** Each seat's chance to win, in a game whose features have been weighed; after them that of an opponent without a chair. */
 export function judge<S>(features: Features<S>, weights: Weights): (state: S, into: number[]) => void {
   const facts = noFacts();
   const cells = new Float64Array(weights.hidden);
-  return (state, into) => {
-    const at = features.at === undefined ? state : features.at(state);
+  const judgeSides = (at: S, into: number[]): void => {
     const sides = features.sides(at);
     const winners = features.winners?.(at);
-    if (winners !== undefined) {
-      for (let side = 0; side < sides; side++) into[side] = winners.includes(side) ? 1 / winners.length : 0;
-      return;
-    }
     let best = Number.NEGATIVE_INFINITY;
-    for (let side = 0; side < sides; side++) {
+    for (let side = 0; side < sides && winners === undefined; side++) {
       facts.size = 0;
       features.list(at, side, facts);
       into[side] = worthOf(weights, facts, cells);
       if (into[side] > best) best = into[side];
     }
-    let whole = 0;
-    for (let side = 0; side < sides; side++) whole += into[side] = Math.exp(into[side] - best);
-    for (let side = 0; side < sides; side++) into[side] /= whole;
+    if (winners === undefined) softly(into, sides, best);
+    else for (let side = 0; side < sides; side++) into[side] = winners.includes(side) ? 1 / winners.length : 0;
   };
+  const sides: number[] = [];
+  return (state, into) => {
+    const at = features.at === undefined ? state : features.at(state);
+    const teams = features.teams?.(at);
+    judgeSides(at, teams === undefined ? into : sides);
+    if (teams === undefined) return;
+    for (let seat = 0; seat < teams.length; seat++) into[seat] = teams[seat] < 0 ? 0.5 : sides[teams[seat]];
+  };
+}
+
+/** Worths become chances that add up to 1: one more is e times the chance. */
+function softly(worths: number[], sides: number, best: number): void {
+  let whole = 0;
+  for (let side = 0; side < sides; side++) whole += worths[side] = Math.exp(worths[side] - best);
+  for (let side = 0; side < sides; side++) worths[side] /= whole;
 }
 
 /** Weights as text: how many hidden cells, then every row, then what the cells add; thousandths as whole numbers. */

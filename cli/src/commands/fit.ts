@@ -23,6 +23,9 @@ export function fitCommand(world: World): Command {
     .option('--generations <n>', 'how often it plays and learns; the first plays greedily', atLeastOne, 4)
     .option('--games <n>', 'games of each generation', atLeastOne, 3000)
     .option('--looks <n>', 'how often a player looks at each move', atLeastOne, 32)
+    .option('--every <n>', 'one position in so many is kept', atLeastOne, 3)
+    .option('--epochs <n>', 'how often everything is gone through', atLeastOne, 3)
+    .option('--decay <n>', 'how strongly weights are drawn to nothing, in hundredths', wholeNumber, 5)
     .option('--hidden <n>', 'cells of the network; 0 is a plain sum', wholeNumber, 12)
     .option('--seed <text>', 'what deals and whims are drawn from', 'fit')
     .option('--out <file>', 'where the weights go (default: weights.ts of the game)')
@@ -33,6 +36,9 @@ interface FitOptions {
   readonly generations: number;
   readonly games: number;
   readonly looks: number;
+  readonly every: number;
+  readonly epochs: number;
+  readonly decay: number;
   readonly hidden: number;
   readonly seed: string;
   readonly out?: string;
@@ -40,11 +46,8 @@ interface FitOptions {
 
 /** How unsteady the hands of a game's players are: a third of the games each. */
 const WHIMS = [0.02, 0.08, 0.2] as const;
-const EVERY = 3;
 const PATIENCE = 0.9;
-const EPOCHS = 4;
 const RATE = 0.002;
-const DECAY = 0.05;
 
 function learn(world: World, id: string, options: FitOptions): Exit {
   const found = findGame(world, id);
@@ -73,7 +76,7 @@ function learn(world: World, id: string, options: FitOptions): Exit {
           player: weights === undefined ? greedy : player,
           iterations: options.looks,
           whim: WHIMS[below(rng, WHIMS.length)] as number,
-          every: EVERY,
+          every: options.every,
           patience: weights === undefined ? 1 : PATIENCE,
         },
         samples,
@@ -83,12 +86,12 @@ function learn(world: World, id: string, options: FitOptions): Exit {
     weights = fit(samples, {
       features: features.count,
       hidden,
-      epochs: EPOCHS,
+      epochs: options.epochs,
       rate: RATE,
-      decay: DECAY,
+      decay: options.decay / 100,
       rng: fork(rng),
       tell: (epoch, loss) => {
-        if (epoch === EPOCHS - 1)
+        if (epoch === options.epochs - 1)
           world.write(`generation ${generation + 1}: ${samples.count} positions, surprise ${loss.toFixed(4)}\n`);
       },
     });
@@ -105,8 +108,9 @@ function judgedBy(game: AnyGame, features: Features<unknown>, weights: Weights):
   return { ...game, habits: { ...game.habits, chances: judge(features, weights) } };
 }
 
-function dataFile(game: AnyGame, { generations, games, looks, hidden, seed }: FitOptions, weights: Weights): string {
-  const command = `npx conclave fit ${game.id} --generations ${generations} --games ${games} --looks ${looks} --hidden ${hidden} --seed ${seed}`;
+function dataFile(game: AnyGame, options: FitOptions, weights: Weights): string {
+  const words = ['generations', 'games', 'looks', 'every', 'epochs', 'decay', 'hidden', 'seed'] as const;
+  const command = `npx conclave fit ${game.id} ${words.map((word) => `--${word} ${options[word]}`).join(' ')}`;
   return `/** Weights of the features, in thousandths, fitted by self-play: \`${command}\`. */
 export const WEIGHTS = \`
 ${formatWeights(weights)}
