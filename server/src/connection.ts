@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { type ClientMessage, CLOSE, clientMessage, type ErrorCode } from '@conclave/protocol/messages';
 import { MAX_MESSAGE, PROTOCOL } from '@conclave/protocol/pieces';
+import { quickPlay } from '@conclave/protocol/quick';
 import type { RawData, WebSocket } from 'ws';
 import { errorFrame, pongFrame } from './frames.ts';
 import { Outbox } from './outbox.ts';
@@ -108,6 +109,8 @@ export class Connection implements Listener {
       this.refuse(undefined, 'malformed', 'messages are JSON');
       return undefined;
     }
+    const play = quickPlay(raw);
+    if (play !== undefined) return play;
     const parsed = clientMessage.safeParse(raw);
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;

@@ -1,4 +1,5 @@
 import type { GameEvent, Seat, View } from '@conclave/kernel/game';
+import type { Told } from '@conclave/kernel/play';
 import type { ErrorCode, ServerMessage } from '@conclave/protocol/messages';
 import {
   type Clocks,
@@ -58,6 +59,28 @@ export function movedHead(move: {
   const who = by === undefined ? '' : `,"by":"${by}"`;
   const time = clocks === undefined ? '' : `,"clocks":${JSON.stringify(clocks)}`;
   return `{"type":"moved","seq":${seq},"n":${n},"seat":${seat}${who}${time}`;
+}
+
+/** What a move told, as JSON for each audience; every event is written once. */
+export class ToldTexts {
+  private readonly told: readonly Told<GameEvent>[];
+  private readonly texts: string[] = [];
+
+  constructor(told: readonly Told<GameEvent>[]) {
+    this.told = told;
+    for (let i = 0; i < told.length; i++) this.texts.push(JSON.stringify(told[i]?.event));
+  }
+
+  /** The events that `toldTo` gives a seat, or without one a spectator. */
+  to(seat: Seat | undefined): string {
+    let text = '';
+    for (let i = 0; i < this.told.length; i++) {
+      const onlyFor = this.told[i]?.onlyFor;
+      if (onlyFor !== undefined && onlyFor !== seat) continue;
+      text += text === '' ? this.texts[i] : `,${this.texts[i]}`;
+    }
+    return `[${text}]`;
+  }
 }
 
 /** The frame of one audience: what it is told and what of its view has changed, both already as JSON. */

@@ -27,7 +27,7 @@ interface Surroundings {
   isBot(id: string): boolean;
 }
 
-/** Decides about a message of the holder of a seat, or of a spectator (undefined). Changes nothing; moves are judged by what their player sees, so a refusal cannot tell more. */
+/** Decides about a message of the holder of a seat, or of a spectator (undefined). Changes nothing; a move is refused by what its player sees, so a refusal cannot tell more. */
 export function judge(match: Match, asker: string | undefined, message: Asked, around: Surroundings): Ruling {
   const holder = message.type === 'sit' ? hashOf(message.secret) : asker;
   if (holder === undefined) return refuse('not-seated', 'only who sits at the table may do this');
@@ -68,12 +68,18 @@ function judgePlay(
   if (seq > match.seq) return refuse('stale', `the table is at ${match.seq}, there is no ${seq} yet`);
   const asked = match.askedSeq[seat] ?? -1;
   if (seq < (asked === -1 ? match.seq : asked)) return refuse('stale', `the table is at ${match.seq}`);
-  const move = readMove(match.game, around.view(seat), seat, words);
-  if (!move.ok) {
-    const { code, text, rule } = move.problem;
-    return rule === undefined ? { code, text } : { code, text, rule };
-  }
-  return { entry: { kind: 'move', seat, id, move: words }, move: move.value };
+  const move = legalMove(match, seat, words);
+  if (move !== undefined) return { entry: { kind: 'move', seat, id, move: words }, move };
+  const read = readMove(match.game, around.view(seat), seat, words);
+  if (read.ok) throw new Error(`'${words}' is legal by the view of seat ${seat}, but not in the position`);
+  const { code, text, rule } = read.problem;
+  return rule === undefined ? { code, text } : { code, text, rule };
+}
+
+/** The legal move that is written so. By law a seat's legal moves are the same in its view; only why not is asked there. */
+function legalMove({ game, state }: Match, seat: Seat, words: string): Move | undefined {
+  for (const move of game.legal(state, seat)) if (game.notation.formatMove(state, seat, move) === words) return move;
+  return undefined;
 }
 
 function judgeSit(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AnyGame, GameEvent, Move, Seat, Seed } from '@conclave/kernel/game';
 import { readMove, type Told } from '@conclave/kernel/play';
 import { type RecordedMove, replay } from '@conclave/kernel/record';
@@ -274,5 +274,5 @@ export function askedSeats(match: Match): readonly Seat[] {
 
 /** SHA-256 as hex; also how a secret is stored and compared: it has 128 random bits, so its hash needs no salt. */
 export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text, 'hex');
 }

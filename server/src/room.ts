@@ -17,6 +17,7 @@ import {
   seatsFrame,
   snapshotFrame,
   type ToldStep,
+  ToldTexts,
   undoAskedFrame,
   undoneFrame,
 } from './frames.ts';
@@ -282,8 +283,7 @@ export class Room {
     const { match } = this;
     const { seq, seat: mover, by } = entry;
     const head = movedHead({ seq, n: match.moves.length, seat: mover, by, clocks: clocksAt(match, entry.at) });
-    const secrets = told.some(({ onlyFor }) => onlyFor !== undefined);
-    const forAll = secrets ? '' : JSON.stringify(toldTo(told));
+    const events = new ToldTexts(told);
     const frames: string[] = [];
     for (const listener of this.listeners) {
       const audience = this.audience(listener);
@@ -294,11 +294,7 @@ export class Room {
         frame =
           held === undefined
             ? this.snapshot(listener)
-            : movedFrame(
-                head,
-                secrets ? JSON.stringify(toldTo(told, seat)) : forAll,
-                held.follow(match.game.redact(match.state, seat)),
-              );
+            : movedFrame(head, events.to(seat), held.follow(match.game.redact(match.state, seat)));
         frames[audience + 1] = frame;
       }
       listener.send(listener === asker && id !== undefined ? answering(frame, id) : frame);

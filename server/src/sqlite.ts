@@ -29,9 +29,9 @@ export async function openSqlite(path: string): Promise<Store> {
 
   const appends = new Batch<{ key: number; entry: Entry }, boolean>(
     async (items) => {
-      const values: Value[] = [];
-      for (const { key, entry } of items) values.push(key, entry.seq, entry.at, writeEntry(entry));
-      const done = await writer.perform({ kind: 'append', values: JSON.stringify(values) });
+      let lines = '';
+      for (const { key, entry } of items) lines += `${key} ${entry.seq} ${entry.at} ${writeEntry(entry)}\n`;
+      const done = await writer.perform({ kind: 'append', lines });
       return done.map((stored) => stored === 1);
     },
     { inFlight: 4 },
