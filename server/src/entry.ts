@@ -37,8 +37,20 @@ export const entry = z.discriminatedUnion('kind', [
 export type Entry = z.infer<typeof entry>;
 export type MoveEntry = Extract<Entry, { kind: 'move' }>;
 
+/** An entry before the table gives it its place and time. */
+export type Draft = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq' | 'at'> : never) : never;
+
+/** The entry with its place and time. Nearly all are moves, and those of players are all made alike, which is quicker. */
+export function placed(draft: Draft, seq: number, at: number): Entry {
+  if (draft.kind !== 'move' || draft.by !== undefined || draft.id === undefined) return { ...draft, seq, at };
+  return { kind: 'move', seq, at, seat: draft.seat, id: draft.id, move: draft.move };
+}
+
 /** An entry as it is stored: seq and time have their own columns. */
 export function writeEntry(written: Entry): string {
+  if (written.kind === 'move' && written.by === undefined && written.id !== undefined) {
+    return `{"kind":"move","seat":${written.seat},"id":${JSON.stringify(written.id)},"move":${JSON.stringify(written.move)}}`;
+  }
   return JSON.stringify({ ...written, seq: undefined, at: undefined });
 }
 

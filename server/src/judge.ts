@@ -7,11 +7,8 @@ import { readMove } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import type { ClientMessage, ErrorCode } from '@conclave/protocol/messages';
-import type { Entry } from './entry.ts';
+import type { Draft } from './entry.ts';
 import { type Chair, hashOf, hostOf, type Match, recordOf, seatOf } from './match.ts';
-
-/** An entry before the table gives it its place and time. */
-export type Draft = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq' | 'at'> : never) : never;
 
 /** What becomes of a message: written to the log, done long ago, or refused. */
 export type Ruling =

@@ -4,7 +4,7 @@ import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import type { ClientMessage } from '@conclave/protocol/messages';
 import { clocksAt } from './clocks.ts';
-import type { Entry } from './entry.ts';
+import { type Draft, type Entry, placed } from './entry.ts';
 import {
   answering,
   doneFrame,
@@ -22,7 +22,7 @@ import {
   undoneFrame,
 } from './frames.ts';
 import { Held } from './held.ts';
-import { type Draft, judge, type Ruling } from './judge.ts';
+import { judge, type Ruling } from './judge.ts';
 import { fold, hashOf, hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from './match.ts';
 import type { Store } from './store.ts';
 
@@ -200,7 +200,7 @@ export class Room {
 
   /** Appends, then folds, then tells. False: another node was first, and this room has read on. */
   private async write(draft: Draft, move?: number, listener?: Listener, message?: Asked): Promise<boolean> {
-    const entry: Entry = { ...draft, seq: this.match.seq + 1, at: Math.max(this.house.now(), this.match.at) };
+    const entry = placed(draft, this.match.seq + 1, Math.max(this.house.now(), this.match.at));
     const won = await this.house.store.append(this.match.row.key, entry);
     if (!won) {
       await this.readOn();
