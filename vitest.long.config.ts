@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['**/*.long.test.ts'], exclude: ['**/node_modules/**'], testTimeout: 3_600_000 },
+  test: { include: ['**/*.long.test.ts'], exclude: ['**/node_modules/**'], testTimeout: 4 * 3_600_000 },
 });

@@ -61,6 +61,9 @@ export interface Findings {
   readonly moves: number;
 }
 
+/** A hundred thousand games take their time, and a busy machine more. */
+const FOUR_HOURS = 4 * 3_600_000;
+
 /** Registers one test for each law, all judged on the same random games. */
 export function laws<S, E extends GameEvent, O extends TableOptions>(
   kit: LawKit<S, E, O>,
@@ -74,7 +77,7 @@ export function laws<S, E extends GameEvent, O extends TableOptions>(
     let found: Findings | undefined;
     beforeAll(() => {
       found = findViolations(kit, { games, label, closely });
-    }, 3_600_000);
+    }, FOUR_HOURS);
     for (const law of LAWS) {
       test(law, () => {
         expect(found?.violations.find((violation) => violation.law === law)).toBeUndefined();
