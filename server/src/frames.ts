@@ -47,7 +47,7 @@ export function snapshotFrame(parts: SnapshotParts): string {
   return JSON.stringify({ type: 'snapshot', v: PROTOCOL, ...parts });
 }
 
-/** What all audiences are told of a move alike: the beginning of each one's frame. */
+/** What all audiences are told of a move alike: the beginning of each one's frame, without its brace. */
 export function movedHead(move: {
   readonly seq: number;
   readonly n: number;
@@ -58,7 +58,7 @@ export function movedHead(move: {
   const { seq, n, seat, by, clocks } = move;
   const who = by === undefined ? '' : `,"by":"${by}"`;
   const time = clocks === undefined ? '' : `,"clocks":${JSON.stringify(clocks)}`;
-  return `{"type":"moved","seq":${seq},"n":${n},"seat":${seat}${who}${time}`;
+  return `"type":"moved","seq":${seq},"n":${n},"seat":${seat}${who}${time}`;
 }
 
 /** What a move told, as JSON for each audience; every event is written once. */
@@ -83,9 +83,14 @@ export class ToldTexts {
   }
 }
 
-/** The frame of one audience: what it is told and what of its view has changed, both already as JSON. */
-export function movedFrame(head: string, events: string, delta: string): string {
+/** The rest of the frame of one audience: what it is told and what of its view has changed, both already as JSON. */
+export function movedRest(head: string, events: string, delta: string): string {
   return `${head},"events":${events},"delta":${delta}}`;
+}
+
+/** The whole frame, as the answer to a message or not. */
+export function movedFrame(rest: string, re: string | undefined): string {
+  return re === undefined ? `{${rest}` : `{"re":"${re}",${rest}`;
 }
 
 export function undoneFrame(parts: {

@@ -12,6 +12,7 @@ import {
   hereFrame,
   movedFrame,
   movedHead,
+  movedRest,
   overFrame,
   rematchedFrame,
   seatsFrame,
@@ -284,20 +285,20 @@ export class Room {
     const { seq, seat: mover, by } = entry;
     const head = movedHead({ seq, n: match.moves.length, seat: mover, by, clocks: clocksAt(match, entry.at) });
     const events = new ToldTexts(told);
-    const frames: string[] = [];
+    const rests: string[] = [];
     for (const listener of this.listeners) {
       const audience = this.audience(listener);
-      let frame = frames[audience + 1];
-      if (frame === undefined) {
+      const re = listener === asker ? id : undefined;
+      let rest = rests[audience + 1];
+      if (rest === undefined) {
         const seat = audience === SPECTATOR ? undefined : audience;
-        const held = this.views.get(audience);
-        frame =
-          held === undefined
-            ? this.snapshot(listener)
-            : movedFrame(head, events.to(seat), held.follow(match.game.redact(match.state, seat)));
-        frames[audience + 1] = frame;
+        const delta = this.views.get(audience)?.follow(match.game.redact(match.state, seat));
+        rest = delta === undefined ? '' : movedRest(head, events.to(seat), delta);
+        rests[audience + 1] = rest;
       }
-      listener.send(listener === asker && id !== undefined ? answering(frame, id) : frame);
+      // nothing is held that could have changed: then everything is told
+      if (rest !== '') listener.send(movedFrame(rest, re));
+      else listener.send(re === undefined ? this.snapshot(listener) : answering(this.snapshot(listener), re));
     }
     const record = revealedRecord(match);
     if (record !== undefined) this.toAll(overFrame(match.seq, record));
