@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, house, open, PHONE, playNow } from './house.ts';
-import { playToTheEnd } from './player.ts';
+import { playOn, playToTheEnd } from './player.ts';
 import { isTidy, sitDown } from './wizards.ts';
 
 const { visitor } = house();
@@ -38,6 +38,18 @@ test('two against two: the partner’s hand lies open, and a wand points at a ca
   await page.getByRole('button', { name: /^○/ }).click();
   await page.locator('[data-sign=o]').first().waitFor();
   await isTidy(page, PHONE);
+});
+
+test('a partner bot speaks by wand, and lays as soon as it has an answer', async () => {
+  const page = await visitor({ size: DESKTOP });
+  await sitDown(page, { seats: 4, options: { teams: ['pink', 'pink', 'blue', 'blue'] }, bot: 'adept' });
+  await page
+    .getByText(/^Bot 1 points [OX] at/)
+    .first()
+    .waitFor();
+  await playOn(page, { clicks: 2 });
+  const steps = page.getByRole('region', { name: 'The round, step by step' });
+  await steps.getByText('WW-25').first().waitFor({ timeout: 15_000 });
 });
 
 test('eight at one table fit on a phone', async () => {

@@ -1,4 +1,4 @@
-import { LEVELS } from '@conclave/bots/roster';
+import { BOTS, LEVELS } from '@conclave/bots/roster';
 import type { Seat } from '@conclave/kernel/game';
 import { type CSSProperties, useState } from 'react';
 import { Button } from '../kit/button.tsx';
@@ -68,7 +68,7 @@ function SeatBot({ seat, onBot }: { readonly seat: Seat; readonly onBot: ChairsP
 
 function note({ kind, level, you, connected }: SeatInfo, text: (key: string) => string): string {
   if (kind === 'open') return text('lobby.waiting');
-  if (kind === 'bot') return LEVELS.some(({ id }) => id === level) ? text(`level.${level}`) : (level ?? '');
+  if (kind === 'bot') return BOTS.some(({ id }) => id === level) ? text(`level.${level}`) : (level ?? '');
   if (you) return text('table.you');
   return text(connected ? 'lobby.here' : 'lobby.away');
 }

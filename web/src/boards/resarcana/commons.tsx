@@ -17,7 +17,7 @@ export function Commons({ drawn }: { readonly drawn: Drawn }) {
   const { text } = texts;
   const unseen = legal.includes('claim unseen');
   return (
-    <section className={css.commons} aria-label={text('board.resarcana.middle')}>
+    <section className={css.commons} aria-label={text('board.resarcana.middle')} data-zone="supply">
       <figure className={css.places}>
         <figcaption>{text('board.resarcana.places')}</figcaption>
         <ul data-zone="places">

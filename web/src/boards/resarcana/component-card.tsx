@@ -7,6 +7,7 @@ import { type PieceState, placed } from '../../kit/piece.ts';
 import css from './component-card.module.css';
 import { emblemOf, inkOf, kindOf } from './emblems.ts';
 import { Essence } from './essence.tsx';
+import { Motes } from './motes.tsx';
 import { pointsOn, priceOf } from './price.ts';
 import { PrintRow } from './print-row.tsx';
 import { PRINTED, type Printed } from './printed.ts';
@@ -93,7 +94,10 @@ export function ComponentCard({ drawn, card, zone, from, mine = false }: Compone
       {essences.length === 0 ? null : (
         <span className={css.on} aria-hidden="true">
           {essences.map(({ letter, n }) => (
-            <Essence key={letter} letter={letter} n={n > 1 ? n : undefined} />
+            <span key={letter}>
+              <Motes essences={drawn.essences} zone={`on-${id}`} letter={letter} />
+              <Essence letter={letter} n={n > 1 ? n : undefined} />
+            </span>
           ))}
         </span>
       )}

@@ -2,6 +2,7 @@ import { ESSENCES } from '@conclave/resarcana/essences';
 import { TokenFace } from '../../kit/token.tsx';
 import css from './pool.module.css';
 import { named } from './mix.ts';
+import { Motes } from './motes.tsx';
 import type { Drawn } from './resarcana-view.tsx';
 
 const TONES = ['elan', 'life', 'calm', 'death', 'gold'] as const;
@@ -28,6 +29,7 @@ export function Pool({ drawn }: { readonly drawn: Drawn }) {
         const sign = mixing?.mix.verb === 'gain' || mixing?.mix.verb === 'store' ? '+' : '−';
         const inside = (
           <>
+            <Motes essences={drawn.essences} zone={`pool-${me}`} letter={letter} />
             <TokenFace outline={`s-${TONES[e]}`} emblem={`e-${TONES[e]}`} tone={`e-${TONES[e]}`} />
             <b>{n}</b>
             {chosen > 0 ? (
@@ -84,6 +86,7 @@ export function SmallPool({ drawn, seat }: { readonly drawn: Drawn; readonly sea
               role="img"
               aria-label={`${n} ${texts.text(`piece.${letter}`)}`}
             >
+              <Motes essences={drawn.essences} zone={`pool-${seat}`} letter={letter} />
               <TokenFace outline={`s-${TONES[e]}`} emblem={`e-${TONES[e]}`} tone={`e-${TONES[e]}`} />
               <b>{n}</b>
             </span>

@@ -2,10 +2,13 @@ import type { Seat } from '@conclave/kernel/game';
 import { AUTOMA, SCORE_ATTACK, type State } from '@conclave/resarcana/state';
 import { useState } from 'react';
 import type { BoardProps } from '../../kit/board.ts';
+import type { Identities } from '../../kit/motion/identities.ts';
+import { useIdentities } from '../../kit/motion/use-identities.ts';
 import { AutomaBoard } from './automa-board.tsx';
 import { barOf } from './bar.tsx';
 import { Commons } from './commons.tsx';
 import { Hand } from './hand.tsx';
+import { essencesIn } from './motes.tsx';
 import { OtherSeat } from './other-seat.tsx';
 import { Own } from './own.tsx';
 import { Panel } from './panel.tsx';
@@ -30,6 +33,8 @@ export interface Drawn extends BoardProps<State> {
   look(card: number | undefined): void;
   readonly mixing: Mixing | undefined;
   readonly take: Take | undefined;
+  /** Which essence lies where, so that they can be followed. */
+  readonly essences: Identities;
 }
 
 /** Prompts that are answered by pressing a component. */
@@ -62,11 +67,12 @@ export function ResarcanaView(props: BoardProps<State>) {
   const start = usePlan(legal, choose);
   const mixing = useMixing({ view, me, asked, prompt, legal, start });
   const take = useTake({ view, me, asked, prompt, legal, start });
+  const essences = useIdentities(essencesIn(view));
   const answers = new Map<string, string>();
   if (asked && prompt !== undefined && BY_COMPONENT.has(prompt)) {
     for (const words of legal) answers.set(words.split(' ')[1] ?? '', words);
   }
-  const drawn: Drawn = { ...props, me, asked, answers, open, looked, setOpen, look, mixing, take };
+  const drawn: Drawn = { ...props, me, asked, answers, open, looked, setOpen, look, mixing, take, essences };
   const others = view.pools.map((_, i) => (me + i) % view.pools.length).slice(1);
 
   const felt = (

@@ -34,11 +34,12 @@ export interface Lying {
 }
 
 /** The card on the board of a seat; while a round is told, the one it was told about. */
-export function lyingAt({ view, telling, prompt }: Drawn, seat: Seat): Lying | undefined {
+export function lyingAt({ view, telling, prompt, mine }: Drawn, seat: Seat): Lying | undefined {
+  // until it is counted the other side shows only backs
+  if (telling.count > 0 && view.team[seat] !== mine) return { card: undefined, down: undefined, how: 'sealed' };
   const laid = view.laid[seat] ?? NO_CARD;
   if (laid !== NO_CARD) return lying(laid, 'shown');
   const shown = view.shown[seat] ?? NO_CARD;
-  if (telling.count > 0 && shown !== NO_CARD) return { card: undefined, down: undefined, how: 'sealed' };
   const sealed = view.sealed[seat] ?? NOT_LAID;
   if (sealed !== NOT_LAID && !telling.running && isLaying(prompt)) return lying(sealed, 'sealed');
   return shown === NO_CARD ? undefined : lying(shown, telling.running ? 'shown' : 'last');

@@ -1,0 +1,57 @@
+import { ESSENCES } from '@conclave/resarcana/essences';
+import { IDS } from '@conclave/resarcana/facts';
+import type { State } from '@conclave/resarcana/state';
+import type { CSSProperties } from 'react';
+import { iconHref } from '../../kit/icon.tsx';
+import type { Identities, Lying } from '../../kit/motion/identities.ts';
+import css from './motes.module.css';
+
+const TONES: Readonly<Record<string, string>> = { E: 'elan', L: 'life', C: 'calm', D: 'death', G: 'gold' };
+
+/** More of one essence in one place are not followed one by one. */
+const MOST = 9;
+
+/** Where every essence lies: in the pools, and on components. */
+export function essencesIn(view: State): Lying {
+  const lying: [string, string[]][] = view.pools.map((pool, seat) => [`pool-${seat}`, lettersOf(pool)]);
+  for (let card = 0; card * 5 < view.on.length; card++) {
+    const on = view.on.slice(card * 5, card * 5 + 5);
+    if (on.some((n) => n > 0)) lying.push([`on-${IDS[card]}`, lettersOf(on)]);
+  }
+  return lying;
+}
+
+function lettersOf(counts: readonly number[]): string[] {
+  return ESSENCES.flatMap((letter, e) => Array.from({ length: Math.min(MOST, counts[e] ?? 0) }, () => letter));
+}
+
+/** The essences of one kind in one place, unseen under the number that counts them: so that they fly when they move. */
+export function Motes({ essences, zone, letter }: MotesProps) {
+  const ids = essences.get(zone)?.filter((id) => id.startsWith(`${letter}~`)) ?? [];
+  const tone = TONES[letter] ?? 'gold';
+  if (ids.length === 0) return null;
+  return (
+    <span className={css.motes} aria-hidden="true">
+      {ids.map((id) => (
+        <i
+          key={id}
+          className={css.mote}
+          data-piece={id}
+          data-zone={zone}
+          data-from="supply"
+          style={{ '--c': `var(--e-${tone})`, '--cd': `var(--e-${tone}-d)` } as CSSProperties}
+        >
+          <svg viewBox="0 0 100 100">
+            <use href={iconHref(`s-${tone}`)} />
+          </svg>
+        </i>
+      ))}
+    </span>
+  );
+}
+
+interface MotesProps {
+  readonly essences: Identities;
+  readonly zone: string;
+  readonly letter: string;
+}
