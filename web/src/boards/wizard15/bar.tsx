@@ -5,6 +5,7 @@ import type { BoardParts } from '../../kit/board.ts';
 import { Button } from '../../kit/button.tsx';
 import { RuleLink } from '../../kit/rule-link.tsx';
 import { type Drawn, isLaying } from './drawn.ts';
+import { spellNumbers } from './spell-numbers.ts';
 import { IN_BAR } from './steps.tsx';
 
 export interface BarActs {
@@ -56,7 +57,7 @@ function cardBar(drawn: Drawn, card: number): Omit<BoardParts, 'felt'> {
   const banned = view.sides[drawn.mine]?.ban === 1 && KIND_IDS[KIND[card] ?? 0] !== 'support';
   return {
     title: text(`card.${id}.name`),
-    hint: text(`card.${id}.text`),
+    hint: text(`card.${id}.text`, spellNumbers(id, view.printed)),
     note:
       cost > mana ? (
         <>

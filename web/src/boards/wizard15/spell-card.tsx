@@ -6,6 +6,7 @@ import { CardBack } from '../../kit/card-back.tsx';
 import { Icon, iconHref } from '../../kit/icon.tsx';
 import { EMBLEMS } from './emblems.ts';
 import css from './spell-card.module.css';
+import { spellNumbers } from './spell-numbers.ts';
 
 export interface SpellCardProps extends Omit<CardProps, 'label' | 'children'> {
   /** Its place in the table of spells; undefined for a back. */
@@ -32,11 +33,12 @@ export function SpellCard({ card, printed, texts, role, ...rest }: SpellCardProp
   const kind = KIND_IDS[KIND[card] ?? 0] ?? 'magic';
   const isAttack = kind !== 'support';
   const name = text(`card.${id}.name`);
+  const numbers = spellNumbers(id, printed);
   const label = [
     name,
     text('board.wizard15.costs', { n: cost[card] ?? 0 }),
     isAttack ? text('board.wizard15.attacks', { n: attack, kind: text(`piece.${kind}`) }) : undefined,
-    text(`card.${id}.text`),
+    text(`card.${id}.text`, numbers),
     isGuess(`${id}.cost`, printed) || (isAttack && isGuess(attackName(id), printed))
       ? text('card.mark-R.text')
       : undefined,
@@ -69,7 +71,7 @@ export function SpellCard({ card, printed, texts, role, ...rest }: SpellCardProp
       ) : null}
       <span className={css.low}>
         <b>{name}</b>
-        <span>{text(`card.${id}.short`)}</span>
+        <span>{text(`card.${id}.short`, numbers)}</span>
       </span>
       <span className={css.foot}>
         {COMBO[card] === NO_COMBO ? <i /> : <Icon name="combo" />}

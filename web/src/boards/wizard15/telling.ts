@@ -14,6 +14,7 @@ const NOT_IN_A_ROUND = new Set([
   'bout-begins',
   'king-war',
   'privilege',
+  'wizard-chosen',
   'team-name',
   'team-cry',
   'round-begins',
