@@ -1,6 +1,9 @@
 import { kit as aurumKit } from '@conclave/aurum/testing/kit';
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import { toyKit } from '@conclave/kernel/testing/toy';
+import { kit as resarcanaKit } from '@conclave/resarcana/testing/kit';
+import { kit as spellbookKit } from '@conclave/spellbook/testing/kit';
+import { kit as wizardKit } from '@conclave/wizard15/testing/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from './testing/house.ts';
 import { openMemory } from './testing/memory.ts';
@@ -35,6 +38,20 @@ test('no frame changes when only what its receiver may not know changes: Aurum',
   expect(moves).toBeGreaterThan(200);
   expect(snapshots).toBeGreaterThan(20);
 });
+
+test.each([
+  ['SpellBook', spellbookKit, { games: 1, moves: 30 }],
+  ['Wizard vs Wizard', wizardKit, { games: 3, moves: 8 }],
+  ['Res Arcana', resarcanaKit, { games: 1, moves: 30 }],
+])(
+  'no frame changes when only what its receiver may not know changes: %s',
+  async (_, kit, least) => {
+    const { snapshots, moves } = await many(kit as never, least.games);
+    expect(moves).toBeGreaterThan(least.moves);
+    expect(snapshots).toBeGreaterThan(0);
+  },
+  180_000,
+);
 
 test('a server that leaks is caught', async () => {
   const leaky = { ...toyKit.game, redact: (s: never) => toyKit.game.redact(s, 0) };

@@ -26,6 +26,14 @@ test('the main thread goes on while bots think', async () => {
   expect(turns).toBeGreaterThan(0);
 });
 
+test('a table that people wait at does not wait behind those that nobody looks at', async () => {
+  const order: string[] = [];
+  const ask = (name: string, awaited: boolean) =>
+    pool.choose(aurum, 'random', view, 0, () => awaited).then(() => order.push(name));
+  await Promise.all([ask('first', false), ask('alone', false), ask('alone too', false), ask('awaited', true)]);
+  expect(order).toEqual(['first', 'awaited', 'alone', 'alone too']);
+});
+
 test('a bot that fails is told, and the next question is answered', async () => {
   await expect(pool.choose(aurum, 'nobody', view, 0)).rejects.toThrow('nobody');
   expect(legalWords(aurum, view, 0)).toContain(await pool.choose(aurum, 'random', view, 0));

@@ -21,15 +21,19 @@ export interface BotAnswer {
 
 /** Makes moves for bots. */
 export interface Thinkers {
-  choose(game: AnyGame, bot: string, view: View<unknown>, seat: Seat): Promise<string>;
+  /** `awaited` is asked when a thread is free: questions that somebody waits for come before all others. */
+  choose(game: AnyGame, bot: string, view: View<unknown>, seat: Seat, awaited?: () => boolean): Promise<string>;
   close(): Promise<void>;
 }
 
 /** A bot that has not answered by then is given up, and any legal move is made. */
 const PATIENCE = 15_000;
+/** The first question of a thread also waits until the thread has loaded the games. */
+const FIRST_PATIENCE = 60_000;
 
 interface Pending {
   readonly question: BotQuestion;
+  readonly awaited: () => boolean;
   readonly resolve: (words: string) => void;
   readonly reject: (problem: Error) => void;
 }
@@ -45,10 +49,10 @@ export class BotPool implements Thinkers {
     this.size = size;
   }
 
-  choose(game: AnyGame, bot: string, view: View<unknown>, seat: Seat): Promise<string> {
+  choose(game: AnyGame, bot: string, view: View<unknown>, seat: Seat, awaited = () => true): Promise<string> {
     const question = { number: ++this.number, game: game.id, bot, view, seat, seed: randomBytes(32).toString('hex') };
     return new Promise((resolve, reject) => {
-      this.queue.push({ question, resolve, reject });
+      this.queue.push({ question, awaited, resolve, reject });
       this.dispatch();
     });
   }
@@ -69,7 +73,8 @@ export class BotPool implements Thinkers {
       this.workers.push(free);
     }
     if (free === undefined) return;
-    const next = this.queue.shift();
+    const urgent = this.queue.findIndex(({ awaited }) => awaited());
+    const [next] = this.queue.splice(Math.max(0, urgent), 1);
     if (next !== undefined) free.ask(next, () => this.dispatch());
   }
 }
@@ -81,6 +86,7 @@ class Thinker {
   private timer: NodeJS.Timeout | undefined;
   /** It has failed or was given up, and is on its way out. */
   private ending = false;
+  private patience = FIRST_PATIENCE;
 
   constructor(gone: (thinker: Thinker) => void) {
     this.worker.unref();
@@ -104,7 +110,8 @@ class Thinker {
   ask(pending: Pending, done: () => void): void {
     this.pending = pending;
     this.done = done;
-    this.timer = setTimeout(() => void this.end(new Error('the bot took too long')), PATIENCE);
+    this.timer = setTimeout(() => void this.end(new Error('the bot took too long')), this.patience);
+    this.patience = PATIENCE;
     this.timer.unref();
     this.worker.postMessage(pending.question, []);
   }

@@ -21,12 +21,15 @@ export interface HallParts {
   readonly botPause: number;
   /** Clocks that ran out while the server was down wait this long after it is back, so that people can come back too. */
   readonly grace?: number;
+  /** Bots play on for so many milliseconds where nobody listens, then wait until somebody comes. */
+  readonly patience?: number;
   readonly now?: () => number;
   readonly heard?: (room: Room, entry: Entry) => void;
   readonly trouble: (problem: unknown) => void;
 }
 
 const GRACE = 60_000;
+const PATIENCE = 5 * 60_000;
 /** A room that nobody listens to is put away after so long. */
 const IDLE = 60_000;
 /** Tables that never began are forgotten after so long. */
@@ -40,6 +43,8 @@ interface Open {
   readonly thinking: Set<string>;
   timer: NodeJS.Timeout | undefined;
   quietSince: number;
+  /** When somebody last listened, or the table was opened. */
+  heardAt: number;
 }
 
 /** All tables this node holds open; opens them from the store, drives bots and clocks, puts them away. */
@@ -137,13 +142,20 @@ export class Hall {
       now: this.now,
       isBot: (bot) => botNamed(bot) !== undefined,
       again: (old) => this.again(old),
+      joined: () => this.joined(id),
       grown: (grown, entry) => this.grown(grown, entry),
       trouble: this.parts.trouble,
     });
-    const open = { room, thinking: new Set<string>(), timer: undefined, quietSince: this.now() };
+    const now = this.now();
+    const open: Open = { room, thinking: new Set(), timer: undefined, quietSince: now, heardAt: now };
     this.open.set(id, open);
     this.drive(open);
     return room;
+  }
+
+  private joined(id: string): void {
+    const open = this.open.get(id);
+    if (open !== undefined) this.drive(open);
   }
 
   private grown(room: Room, entry: Entry): void {
@@ -158,8 +170,9 @@ export class Hall {
   /** Sees to it that bots think and clocks run. */
   private drive(open: Open): void {
     const { match } = open.room;
+    const abandoned = this.isAbandoned(open);
     for (const seat of askedSeats(match)) {
-      if (match.chairs[seat]?.bot === undefined) continue;
+      if (match.chairs[seat]?.bot === undefined || abandoned) continue;
       const pause = Math.max(0, match.at + this.parts.botPause - this.now());
       this.think(open, seat, match.chairs[seat]?.bot ?? STAND_IN, 'bot', pause);
     }
@@ -169,6 +182,12 @@ export class Hall {
     const at = Math.max(next.at, next.at < this.started ? this.started + (this.parts.grace ?? GRACE) : 0);
     const wait = Math.min(LONGEST, Math.max(0, at - this.now()));
     open.timer = setTimeout(() => this.timeUp(open), wait).unref();
+  }
+
+  /** Nobody has listened for long: bots wait until somebody comes. Clocks run on, for those who went were told so. */
+  private isAbandoned(open: Open): boolean {
+    if (open.room.listeners.size > 0) open.heardAt = this.now();
+    return this.now() - open.heardAt > (this.parts.patience ?? PATIENCE);
   }
 
   private timeUp(open: Open): void {
@@ -189,7 +208,8 @@ export class Hall {
       try {
         if (pause > 0) await new Promise((done) => setTimeout(done, pause).unref());
         if (this.closed || match.askedSeq[seat] !== asked || match.phase !== 'playing') return;
-        const words = await this.choose(room, bot, seat);
+        const awaited = () => by === 'clock' || room.listeners.size > 0;
+        const words = await this.choose(room, bot, seat, awaited);
         if (!this.closed) room.moveFor(seat, words, by, asked);
       } catch (problem) {
         this.parts.trouble(problem);
@@ -200,11 +220,11 @@ export class Hall {
     void answer();
   }
 
-  private async choose(room: Room, bot: string, seat: Seat): Promise<string> {
+  private async choose(room: Room, bot: string, seat: Seat, awaited: () => boolean): Promise<string> {
     const { game } = room.match;
     const view = room.view(seat);
     try {
-      return await this.parts.thinkers.choose(game, bot, view, seat);
+      return await this.parts.thinkers.choose(game, bot, view, seat, awaited);
     } catch (problem) {
       if (!this.closed) this.parts.trouble(problem);
       return thinkHere.choose(game, 'random', view, seat);
@@ -229,7 +249,7 @@ export class Hall {
 
   private async saveHeads(): Promise<void> {
     if (this.grownRooms.size === 0) return;
-    const heads = new Map([...this.grownRooms].map(({ match }) => [match.row.key, headOf(match)]));
+    const heads = new Map([...this.grownRooms].map(({ match }) => [match.row.key, this.headOf(match)]));
     this.grownRooms.clear();
     await this.attempt(() => this.parts.store.saveHeads(heads));
   }
@@ -244,6 +264,7 @@ export class Hall {
   private putAway(): void {
     const now = this.now();
     for (const [id, open] of this.open) {
+      this.isAbandoned(open); // notes who listens
       if (!open.room.idle || open.thinking.size > 0) open.quietSince = now;
       else if (now - open.quietSince > IDLE && !this.grownRooms.has(open.room)) {
         clearTimeout(open.timer);
@@ -259,16 +280,18 @@ export class Hall {
       if (!this.closed) this.parts.trouble(problem);
     }
   }
-}
 
-/** What lists and timers need to know: something is due at once where a bot is asked, else when a clock runs out. */
-function headOf(match: Match): Head {
-  const bot = askedSeats(match).some((seat) => match.chairs[seat]?.bot !== undefined);
-  const due = bot ? match.at : nextDeadline(match)?.at;
-  return {
-    phase: match.phase,
-    seats: seatInfos(match),
-    changed: match.at,
-    ...(due === undefined ? {} : { due }),
-  };
+  /** What lists and timers need to know: something is due at once where a bot is asked, else when a clock runs out. */
+  private headOf(match: Match): Head {
+    const open = this.open.get(match.row.id);
+    const bot = askedSeats(match).some((seat) => match.chairs[seat]?.bot !== undefined);
+    const plays = bot && (open === undefined || !this.isAbandoned(open));
+    const due = plays ? match.at : nextDeadline(match)?.at;
+    return {
+      phase: match.phase,
+      seats: seatInfos(match),
+      changed: match.at,
+      ...(due === undefined ? {} : { due }),
+    };
+  }
 }

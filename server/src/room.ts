@@ -43,6 +43,8 @@ export interface House {
   readonly isBot: (id: string) => boolean;
   /** A table for the same people; its id. */
   readonly again: (match: Match) => Promise<string>;
+  /** Somebody has come to listen. */
+  readonly joined: () => void;
   /** The log has grown: bots, clocks, lists and other nodes may have to know. */
   readonly grown: (room: Room, entry: Entry) => void;
   readonly trouble: (problem: unknown) => void;
@@ -113,6 +115,7 @@ export class Room {
     this.listeners.add(listener);
     listener.send(answering(this.snapshot(listener, since), re));
     this.tellPresence(listener);
+    this.house.joined();
     return true;
   }
 

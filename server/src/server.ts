@@ -25,6 +25,7 @@ export interface ServerParts {
   readonly beat?: number;
   readonly page?: string;
   readonly grace?: number;
+  readonly patience?: number;
   readonly now?: () => number;
 }
 
@@ -49,6 +50,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     gameOf,
     botPause,
     ...(parts.grace === undefined ? {} : { grace: parts.grace }),
+    ...(parts.patience === undefined ? {} : { patience: parts.patience }),
     ...(parts.now === undefined ? {} : { now: parts.now }),
     heard: ({ match }, entry) => {
       const game = match.game.id;

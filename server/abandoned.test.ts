@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { thinkHere } from './src/bots.ts';
+import { openHouse } from './testing/house.ts';
+import { openMemory } from './testing/memory.ts';
+import { Player } from './testing/player.ts';
+
+test('bots wait where nobody has listened for long, and go on when somebody comes back', async () => {
+  let now = 1_700_000_000_000;
+  const store = openMemory();
+  const asked: number[] = [];
+  const house = await openHouse({
+    store,
+    now: () => now,
+    patience: 1000,
+    thinkers: {
+      ...thinkHere,
+      async choose(...question) {
+        asked.push(question[3]);
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        now += 400; // a slow bot
+        return thinkHere.choose(...question);
+      },
+    },
+  });
+  const { table, players } = await house.seated({ game: 'aurum', options: { seats: 3 } }, ['Ada']);
+  const [ada] = players as [Player];
+  for (const seat of [1, 2]) await ada.ask({ type: 'bot', seat, bot: 'random' });
+  await ada.ask({ type: 'start' });
+  await ada.ask({ type: 'leave' }); // a bot plays on for her
+  await ada.reached(8);
+  ada.vanish();
+  const room = await house.hall.room(table);
+  if (typeof room === 'string') throw new Error(room);
+  const isStill = async () => {
+    const before = asked.length;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return asked.length === before;
+  };
+  for (let tries = 0; tries < 20 && !(await isStill()); tries++);
+  expect(await isStill()).toBe(true);
+  expect(room.match.phase).toBe('playing');
+  const { seq } = room.match;
+  const visitor = await Player.watch(house.port, table);
+  await visitor.reached(seq + 2);
+  visitor.close();
+  await house.close();
+});
