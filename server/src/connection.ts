@@ -59,8 +59,8 @@ export class Connection implements Listener {
     return this.socket.readyState === this.socket.OPEN;
   }
 
-  send(frame: string): void {
-    if (this.open) this.outbox.add(frame);
+  send(frame: string, plain?: boolean): void {
+    if (this.open) this.outbox.add(frame, plain);
   }
 
   /** Called at every beat: who has been silent since the last one is gone. */

@@ -11,6 +11,7 @@ import {
   type UndoRequest,
 } from '@conclave/protocol/pieces';
 import type { MatchRecord } from '@conclave/protocol/record';
+import { isPlain } from './outbox.ts';
 
 /**
  * What is said to one audience (a seat, or the spectators), as text. Nothing here takes a state: only `redact` makes a
@@ -65,10 +66,16 @@ export function movedHead(move: {
 export class ToldTexts {
   private readonly told: readonly Told<GameEvent>[];
   private readonly texts: string[] = [];
+  /** All of it is ASCII. */
+  readonly plain: boolean = true;
 
   constructor(told: readonly Told<GameEvent>[]) {
     this.told = told;
-    for (let i = 0; i < told.length; i++) this.texts.push(JSON.stringify(told[i]?.event));
+    for (let i = 0; i < told.length; i++) {
+      const text = JSON.stringify(told[i]?.event);
+      if (!isPlain(text)) this.plain = false;
+      this.texts.push(text);
+    }
   }
 
   /** The events that `toldTo` gives a seat, or without one a spectator. */

@@ -99,3 +99,17 @@ test('views that are nearly alike need few words', () => {
     ['deep', 'b', 1, 5],
   ]);
 });
+
+test('it is known whether what is told is ASCII', () => {
+  const held = hold({ name: 'a', żółć: { n: [1, 2] } });
+  const says = (view: unknown) => {
+    const text = held.follow(view as View<unknown>);
+    expect(held.plain).toBe(!/[^\0-\x7f]/.test(text) && !text.startsWith('[[{'));
+    return JSON.parse(text) as Delta;
+  };
+  expect(says({ name: 'b', żółć: { n: [1, 2] } })).toEqual([['name', 'b']]);
+  expect(says({ name: 'b', żółć: { n: [1, 3] } })).toEqual([['żółć', 'n', 1, 3]]);
+  expect(says({ name: '巫', żółć: { n: [1, 3] } })).toEqual([['name', '巫']]);
+  expect(says({ name: '巫', żółć: { n: ['ł'] } })).toEqual([['żółć', 'n', ['ł']]]);
+  expect(says({ name: 'ł' })).toEqual([[{ name: 'ł' }]]);
+});

@@ -1,4 +1,5 @@
 import type { View } from '@conclave/kernel/game';
+import { isPlain } from './outbox.ts';
 
 /**
  * The view that an audience was told last, kept to tell it what changes. It is kept flat: a thing is its shape, followed by
@@ -8,6 +9,8 @@ export class Held {
   private flat: unknown[] = [];
   /** Where the next view is laid; the two change places. */
   private spare: unknown[] = [];
+  /** What was told last is all ASCII. */
+  plain = true;
 
   constructor(view: View<unknown>) {
     lay(view, this.flat, 0);
@@ -18,7 +21,9 @@ export class Held {
     const sweep = new Sweep(this.flat, this.spare);
     this.spare = this.flat;
     this.flat = sweep.fresh;
-    if (sweep.inside(view)) return `[${sweep.text}]`;
+    const followed = sweep.inside(view);
+    this.plain = followed && sweep.plain;
+    if (followed) return `[${sweep.text}]`;
     lay(view, this.flat, 0);
     return `[[${JSON.stringify(view)}]]`;
   }
@@ -55,6 +60,8 @@ class Sweep {
   readonly fresh: unknown[];
   /** The changes so far, as the inside of a JSON list. */
   text = '';
+  /** No change so far needs more than ASCII. */
+  plain = true;
   private readonly old: readonly unknown[];
   /** The next place to be compared, and the next to be laid. */
   private at = 0;
@@ -165,7 +172,9 @@ class Sweep {
   private say(key: string | number, value: unknown): void {
     let text = this.count === 0 ? '[' : ',[';
     for (let i = 0; i < this.path.length; i++) text += word(this.path[i] as string | number);
-    this.text += `${text}${word(key)}${written(value)}]`;
+    const said = word(key) + written(value);
+    if (this.plain && typeof value !== 'number') this.plain = isPlain(said);
+    this.text += `${text}${said}]`;
     this.count++;
   }
 }
@@ -214,8 +223,13 @@ function word(step: string | number): string {
   if (typeof step === 'number') return `${step},`;
   let name = NAMES.get(step);
   if (name === undefined) {
-    name = `${JSON.stringify(step)},`;
+    name = `${JSON.stringify(step).replaceAll(/[^\0-\x7f]/g, escaped)},`;
     if (NAMES.size < 1000) NAMES.set(step, name);
   }
   return name;
+}
+
+/** So that a path is always ASCII. */
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -26,8 +26,9 @@ export class Outbox {
     this.written = written;
   }
 
-  add(text: string): void {
-    if (!isPlain(text)) {
+  /** `plain`: whether all of it is ASCII, where that is known. */
+  add(text: string, plain = isPlain(text)): void {
+    if (!plain || text.length >= LONG) {
       this.empty(); // what was said before goes first
       this.write(textFrame(text));
       return;
@@ -58,8 +59,8 @@ export class Outbox {
 const LONG = 16_384;
 
 /** Only ASCII: a text whose characters are its bytes. */
-function isPlain(text: string): boolean {
-  return text.length < LONG && !/[^\0-\x7f]/.test(text);
+export function isPlain(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
 }
 
 /** The same as `textFrame` for plain texts, as a string of bytes: the system takes it without a copy in between. */

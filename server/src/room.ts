@@ -33,7 +33,8 @@ export interface Listener {
   holder: string | undefined;
   /** False once the connection is gone. */
   readonly open: boolean;
-  send(frame: string): void;
+  /** `plain`: whether all of it is ASCII, where that is known. */
+  send(frame: string, plain?: boolean): void;
 }
 
 /** What a room needs of the house around it. */
@@ -300,7 +301,7 @@ export class Room {
         rests[audience + 1] = rest;
       }
       // nothing is held that could have changed: then everything is told
-      if (rest !== '') listener.send(movedFrame(rest, re));
+      if (rest !== '') listener.send(movedFrame(rest, re), events.plain && this.views.get(audience)?.plain);
       else listener.send(re === undefined ? this.snapshot(listener) : answering(this.snapshot(listener), re));
     }
     const record = revealedRecord(match);
