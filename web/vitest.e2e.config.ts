@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     include: ['web/e2e/**/*.e2e.ts'],
     globalSetup: ['web/e2e/build.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     retry: 2, // a busy machine may miss a moment; what is broken fails every time
   },

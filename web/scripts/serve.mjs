@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PATIENCE = 30_000;
+const PATIENCE = 120_000;
 
 /** @returns {Promise<{ url: string, kill: (signal?: NodeJS.Signals) => Promise<void>, again: () => Promise<void> }>} */
 export async function serve(env = {}) {

@@ -1,0 +1,51 @@
+import { greedy } from '@conclave/bots/greedy';
+import { search, STEADY } from '@conclave/bots/search';
+import { gameNamed } from '@conclave/catalogue/games';
+import { fork, seeded, seedFrom } from '@conclave/kernel/chance';
+import type { Seat, View } from '@conclave/kernel/game';
+import { parseOptions } from '@conclave/kernel/options';
+import { must } from '@conclave/kernel/result';
+
+/** Looks of one search, and how many windows of how many milliseconds are measured; the best one counts. */
+const LOOKS = 100;
+const WINDOWS = 100;
+const WINDOW = 30;
+
+/** Iterations a second of the search that the levels use, in this worker; others on the machine only disturb it. */
+function searchRate(id: string, seats: number): number {
+  const game = gameNamed(id);
+  if (game === undefined) throw new Error(`there is no game ${id}`);
+  const rng = seeded(seedFrom('browser search'));
+  const moments: { readonly view: View<unknown>; readonly seat: Seat }[] = [];
+  const state = game.setup(must(parseOptions(game, { seats })), seedFrom('browser'));
+  for (let decision = game.decision(state); decision !== undefined; decision = game.decision(state)) {
+    const [seat = 0] = decision.seats;
+    const view = game.redact(state, seat);
+    if (game.legal(view, seat).length > 1) moments.push({ view, seat });
+    game.apply(state, seat, greedy.choose({ game, view, seat, rng, budget: { iterations: 60 } }));
+  }
+  let best = 0;
+  let n = 0;
+  for (let window = 0; window < WINDOWS; window++) {
+    const began = performance.now();
+    let looks = 0;
+    while (performance.now() - began < WINDOW) {
+      const moment = moments[(n++ * 5) % moments.length];
+      if (moment === undefined) break;
+      search({ game, ...moment, rng: fork(rng), budget: { iterations: LOOKS } }, STEADY);
+      looks += LOOKS;
+    }
+    best = Math.max(best, (looks / (performance.now() - began)) * 1000);
+  }
+  return best;
+}
+
+const TABLES = [
+  ['aurum', 3],
+  ['aurum', 4],
+  ['spellbook', 2],
+  ['resarcana', 2],
+  ['wizard15', 2],
+] as const;
+
+postMessage(TABLES.map(([id, seats]) => ({ id, seats, rate: searchRate(id, seats) })));
