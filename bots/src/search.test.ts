@@ -5,6 +5,7 @@ import type { TableOptions } from '@conclave/kernel/options';
 import { fail } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
 import { advise } from './advice.ts';
+import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 import { LEVELS } from './roster.ts';
 import { search, STEADY } from './search.ts';
@@ -87,6 +88,15 @@ test('who chooses face down does not see what the other has laid, in the tree ei
   const best = Math.max(...candidates.map(({ value }) => value));
   expect(best).toBeGreaterThan(0.4); // an opponent who saw the coin would leave nothing
   expect(best).toBeLessThan(0.6);
+});
+
+test('greedy sees what its answer comes to when others choose face down', () => {
+  const view = pennies.redact(pennies.setup({ seats: 2 }, seedFrom('x')), 0);
+  const shy: typeof pennies = { ...pennies, evaluate: (s) => (s.laid.some((coin) => coin < 0) ? 0.5 : s.laid[0]) };
+  for (let n = 0; n < 10; n++) {
+    const rng = seeded(seedFrom(`greedy ${n}`));
+    expect(greedy.choose({ game: shy, view, seat: 0, rng, budget: { iterations: 100 } })).toBe(1);
+  }
 });
 
 /** The same game without habits, so that only its eye counts. */

@@ -31,6 +31,28 @@ test('a tournament writes a page, a table and figures', async () => {
   expect(meetings[0].n).toBe(200);
 });
 
+test('alone everybody plays by itself, and the report says how far ahead of the opponent', async () => {
+  const out = folder();
+  const { exit, out: said } = await perform(
+    `lab spellbook --seats 1 --bots greedy,random --games 4 --workers 0 --out ${out}`,
+  );
+  expect(exit).toBe(0);
+  expect(said).toMatch(/greedy +scores [\d.]+, -?[\d.]+ ahead of the opponent, wins [\d.]+ %/);
+  expect(summaryIn(out).meetings.map(({ pair, n }: { pair: string[]; n: number }) => [pair[0], n])).toEqual([
+    ['greedy', 4],
+    ['random', 4],
+  ]);
+  expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('<h2>Alone</h2>');
+});
+
+test('the oracle sees what is hidden, in the lab and nowhere else', async () => {
+  const out = folder();
+  await perform(`lab toy --bots oracle@60 --against master@60 --games 60 --workers 0 --out ${out}`);
+  expect(summaryIn(out).meetings[0].share).toBeGreaterThan(0.5);
+  const { exit } = await perform('sim toy --bots oracle --games 1');
+  expect(exit).toBe(2);
+});
+
 test('every deal is played in every seating', async () => {
   const out = folder();
   await perform(`lab toy --bots greedy,random --games 10 --workers 0 --out ${out}`);

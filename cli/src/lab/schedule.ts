@@ -16,7 +16,9 @@ export interface Wish {
 
 /** Every deal that is wanted, the first deals of all pairs first, so that a tournament which is stopped is still even. */
 export function schedule({ entrants, against, games, pattern }: Wish): Duel[] {
-  const pairs = pattern.includes('b') ? pairsOf(entrants, against) : entrants.map((name): [string, string] => [name, name]);
+  const pairs = pattern.includes('b')
+    ? pairsOf(entrants, against)
+    : entrants.map((name): [string, string] => [name, name]);
   const deals = Math.ceil(games / seatings(pattern).length);
   return Array.from({ length: deals }, (_, deal) => pairs.map((pair): Duel => ({ pair, deal }))).flat();
 }

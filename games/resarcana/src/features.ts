@@ -1,7 +1,7 @@
 import { type Facts, type Features, note } from '@conclave/kernel/judgement';
 import { GOLD, total } from './essences.ts';
 import { settled } from './evaluate.ts';
-import { ANYS, ARTIFACTS, COMPONENT_COUNT, FIRST_PLACE, FIXED, isPlace, TOTALS } from './facts.ts';
+import { ANYS, COMPONENT_COUNT, FIRST_PLACE, FIXED, isPlace, POINTS as PRINTED, TOTALS } from './facts.ts';
 import { canPlace, discountOn } from './costs.ts';
 import { AUTOMA, AUTOMA_SEAT, type State } from './state.ts';
 import { GOAL, pointsOf, winnersOf } from './victory.ts';
@@ -9,10 +9,7 @@ import { GOAL, pointsOf, winnersOf } from './victory.ts';
 /** Groups of rows, one after the other. */
 const IN_PLAY = 0; // a component in play
 const READY = IN_PLAY + COMPONENT_COUNT; // the same, not yet turned by one who may still act
-const IN_HAND = READY + COMPONENT_COUNT;
-const PAYABLE = IN_HAND + ARTIFACTS; // a card in hand that can be paid for
-const IN_DECK = PAYABLE + ARTIFACTS;
-const POOL = IN_DECK + ARTIFACTS; // of each essence: how many, and their root
+const POOL = READY + COMPONENT_COUNT; // of each essence: how many, and their root
 const LYING = POOL + 12;
 const PLACES = LYING + 5; // an unclaimed Place: how near, and whether it can be had now
 const POINTS = PLACES + 20;
@@ -75,20 +72,22 @@ function listPool(s: State, side: number, into: Facts): void {
 
 const ROOTS = Array.from({ length: 41 }, (_, n) => Math.sqrt(n) / 2);
 
+/** Which cards they are would tell one game from another, and be learned by heart: only what can be done with them counts. */
 function listCards(s: State, side: number, may: boolean, into: Facts): void {
   const hand = s.hands[side];
+  let payable = 0;
+  let points = 0;
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i];
-    if (card < 0) continue;
-    note(into, IN_HAND + card);
-    if (may && canPlace(s, side, card, discountOn(s, side, card))) note(into, PAYABLE + card);
+    if (card < 0 || !canPlace(s, side, card, discountOn(s, side, card))) continue;
+    payable++;
+    points += PRINTED[card];
   }
-  const deck = s.decks[side];
-  for (let i = 0; i < deck.length; i++) if (deck[i] >= 0) note(into, IN_DECK + deck[i]);
-  const discards = s.discards[side];
-  for (let i = 0; i < discards.length; i++) if (discards[i] < ARTIFACTS) note(into, IN_DECK + discards[i], 0.5);
   note(into, CARDS, hand.length / 3);
-  note(into, CARDS + 1, deck.length / 5);
+  note(into, CARDS + 1, s.decks[side].length / 5);
+  if (!may) return;
+  note(into, CARDS + 2, payable / 3);
+  note(into, CARDS + 3, points / 3);
 }
 
 function listPlaces(s: State, side: number, may: boolean, into: Facts): void {

@@ -1,11 +1,14 @@
 import type { Habits, Seat } from '@conclave/kernel/game';
+import { judge, parseWeights } from '@conclave/kernel/judgement';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { signal } from './counsel.ts';
+import { features } from './features.ts';
 import { instinct } from './instinct.ts';
 import { SLOW, WAND } from './laying.ts';
 import { NO_CARD } from './position.ts';
 import type { State } from './state.ts';
 import { jumperOf } from './timejump.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** How a wizard of some sense lays, chooses and talks; bots look one round ahead by it. */
 export const habits: Habits<State> = {
@@ -14,6 +17,8 @@ export const habits: Habits<State> = {
   isSignal: (move) => move >= WAND && move < SLOW,
   signal,
   pause,
+  features,
+  chances: judge(features, parseWeights(WEIGHTS)),
 };
 
 /** A line of a verse takes about so long (WWR-151), and whoever has called gives the others a while before a time jump. */

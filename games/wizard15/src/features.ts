@@ -1,0 +1,70 @@
+import { type Facts, type Features, note } from '@conclave/kernel/judgement';
+import { ITEM_COUNT, SPELL_COUNT, WIZARD_IDS } from './cards.ts';
+import { lastRound } from './match.ts';
+import type { State } from './state.ts';
+
+/** Groups of rows, one after the other. */
+const LIFE = 0; // each step of life, and all of it together
+const MANA = LIFE + 12;
+const TOKENS = MANA + 8;
+const LATE = TOKENS + 12; // the same again, weighed by how near the last round is
+const HAND = LATE + 6; // a spell in hand
+const DECK = HAND + SPELL_COUNT;
+const WIZARDS = DECK + SPELL_COUNT;
+const ITEMS = WIZARDS + WIZARD_IDS.length;
+const CARDS = ITEMS + ITEM_COUNT;
+const COUNT = CARDS + 4;
+
+/** What a battle of wizards is judged by: life, mana, tokens, spells to come, items, and how long it may still last. */
+export const features: Features<State> = {
+  count: COUNT,
+  tables: [
+    { seats: 2 },
+    { seats: 2 },
+    { seats: 2 },
+    { seats: 2, unique: false },
+    { seats: 2, items: false },
+    { seats: 4 },
+  ],
+  sides: () => 2,
+  teams: (s) => s.team,
+  list(s, me, into) {
+    const { life, laser, burn, poison, givings, ban, first, love, attacked, cap, seats } = s.sides[me];
+    const late = Math.min(1, Math.max(0, s.round) / lastRound(s));
+    note(into, LIFE + Math.min(10, life));
+    note(into, LIFE + 11, life / 10);
+    note(into, TOKENS, laser);
+    note(into, TOKENS + 1, burn);
+    note(into, TOKENS + 2, poison);
+    note(into, TOKENS + 3, givings);
+    note(into, TOKENS + 4, ban);
+    note(into, TOKENS + 5, first);
+    if (love > 0) note(into, TOKENS + 5 + Math.min(3, love));
+    note(into, TOKENS + 9, attacked);
+    note(into, TOKENS + 10, (cap - 10) / 5);
+    note(into, LATE, (late * life) / 10);
+    note(into, LATE + 1, (late * late * life) / 10);
+    note(into, LATE + 2, late);
+    note(into, LATE + 3, (poison > 0 ? life / 10 : 0) * late);
+    listSeats(s, seats, late, into);
+    for (let item = 0; item < ITEM_COUNT; item++) {
+      if (s.holder[item] >= 0 && s.team[s.holder[item]] === me && s.broken[item] === 0) note(into, ITEMS + item);
+    }
+  },
+};
+
+function listSeats(s: State, seats: readonly number[], late: number, into: Facts): void {
+  const each = 1 / seats.length;
+  for (let i = 0; i < seats.length; i++) {
+    const seat = seats[i];
+    note(into, MANA + s.mana[seat], each);
+    note(into, LATE + 4, each * s.mana[seat] * late);
+    note(into, WIZARDS + s.wizard[seat], each);
+    const hand = s.hand[seat];
+    for (let c = 0; c < hand.length; c++) if (hand[c] >= 0) note(into, HAND + hand[c], each);
+    const deck = s.deck[seat];
+    for (let c = 0; c < deck.length; c++) if (deck[c] >= 0) note(into, DECK + deck[c], each);
+    note(into, CARDS, each * hand.length);
+    note(into, CARDS + 1, each * deck.length);
+  }
+}
