@@ -66,15 +66,18 @@ export function judge<S>(features: Features<S>, weights: Weights): (state: S, in
   const judgeSides = (at: S, into: number[]): void => {
     const sides = features.sides(at);
     const winners = features.winners?.(at);
+    if (winners !== undefined) {
+      for (let side = 0; side < sides; side++) into[side] = winners.includes(side) ? 1 / winners.length : 0;
+      return;
+    }
     let best = Number.NEGATIVE_INFINITY;
-    for (let side = 0; side < sides && winners === undefined; side++) {
+    for (let side = 0; side < sides; side++) {
       facts.size = 0;
       features.list(at, side, facts);
       into[side] = worthOf(weights, facts, cells);
       if (into[side] > best) best = into[side];
     }
-    if (winners === undefined) softly(into, sides, best);
-    else for (let side = 0; side < sides; side++) into[side] = winners.includes(side) ? 1 / winners.length : 0;
+    softly(into, sides, best);
   };
   const sides: number[] = [];
   return (state, into) => {
