@@ -40,71 +40,57 @@ interface Round {
   readonly theirs: Run;
 }
 
+/** So many tables at play; `spare`: how many matches wait for each of them, seated, to follow the first that ends. */
+interface Load {
+  readonly tables: number;
+  readonly seconds: number;
+  readonly spare: { readonly ours: number; readonly theirs: number };
+}
+
 const quick = process.argv.includes('--quick');
-const SECONDS = quick ? 3 : 5;
+const HUNDRED: Load = { tables: 100, seconds: quick ? 3 : 5, spare: { ours: 9, theirs: 3 } };
+/** Nothing in reserve, so that the memory of a table is that of one at play; and so short that no match ends. */
+const THOUSAND: Load = { tables: 1000, seconds: 3, spare: { ours: 0, theirs: 0 } };
 
-const hundred: Round[] = [];
-for (let i = 0; i < (quick ? 1 : 3); i++) hundred.push(await roundOf(100, { ours: 9, theirs: 2 }));
-let failed = false;
-const middleOf = (ratio: (round: Round) => number) => middle(hundred.map(ratio));
-failed = !check(
-  'moves/s against boardgame.io',
-  middleOf(({ ours, theirs }) => rate(ours) / rate(theirs)),
-  { least: 5 },
-);
-failed =
-  !check(
-    'p99 against boardgame.io',
-    middleOf(({ ours, theirs }) => ours.p99 / theirs.p99),
-    { most: 0.2 },
-  ) || failed;
-failed =
-  !check(
-    'moves/s against the bare ws',
-    middleOf(({ ours, bare }) => rate(ours) / rate(bare)),
-    { least: 0.6 },
-  ) || failed;
-if (!quick) await roundOf(1000, { ours: 0, theirs: 0 });
-if (failed) process.exitCode = 1;
+const rounds: Round[] = [];
+for (let i = 0; i < (quick ? 1 : 3); i++) rounds.push(await roundOf(HUNDRED));
+const verdicts = [
+  check('moves/s against boardgame.io', ({ ours, theirs }) => rate(ours) / rate(theirs), { least: 5 }),
+  check('p99 against boardgame.io', ({ ours, theirs }) => ours.p99 / theirs.p99, { most: 0.2 }),
+  check('moves/s against the bare ws', ({ ours, bare }) => rate(ours) / rate(bare), { least: 0.6 }),
+];
+if (!quick) await roundOf(THOUSAND);
+if (verdicts.includes(false)) process.exitCode = 1;
 
-/** One after the other at so many tables; `spare`: for each table, how many matches wait for the first to end. */
-async function roundOf(tables: number, spare: { readonly ours: number; readonly theirs: number }): Promise<Round> {
-  const ours = await runOf(
-    {
-      name: 'Conclave, SQLite durable',
-      server: './server.ts',
-      players: './players.ts',
-      playerArgs: [String(spare.ours)],
-    },
-    { tables, opened: tables * (1 + spare.ours) },
-  );
-  const bare = await runOf(
-    {
-      name: 'bare ws broadcast',
-      server: './bare-server.ts',
-      players: './bare-players.ts',
-      serverArgs: [String(ours.received)],
-      playerArgs: [String(ours.sent)],
-    },
-    { tables, opened: tables },
-  );
-  const theirs = await runOf(
-    {
-      name: 'boardgame.io 0.50.2, memory',
-      server: '../../bench/boardgame.io/load-server.mjs',
-      players: '../../bench/boardgame.io/load-players.mjs',
-      playerArgs: [String(spare.theirs)],
-    },
-    { tables, opened: tables * (1 + spare.theirs) },
-  );
+/** One after the other. */
+async function roundOf(load: Load): Promise<Round> {
+  const ours = await runOf(load, load.spare.ours, {
+    name: 'Conclave, SQLite durable',
+    server: './server.ts',
+    players: './players.ts',
+    playerArgs: [String(load.spare.ours)],
+  });
+  const bare = await runOf(load, 0, {
+    name: 'bare ws broadcast',
+    server: './bare-server.ts',
+    players: './bare-players.ts',
+    serverArgs: [String(ours.received)],
+    playerArgs: [String(ours.sent)],
+  });
+  const theirs = await runOf(load, load.spare.theirs, {
+    name: 'boardgame.io 0.50.2, memory',
+    server: '../../bench/boardgame.io/load-server.mjs',
+    players: '../../bench/boardgame.io/load-players.mjs',
+    playerArgs: [String(load.spare.theirs)],
+  });
   return { ours, bare, theirs };
 }
 
-async function runOf(subject: Subject, { tables, opened }: { tables: number; opened: number }): Promise<Run> {
+async function runOf({ tables, seconds }: Load, spare: number, subject: Subject): Promise<Run> {
   const server = start(subject.server, subject.serverArgs ?? []);
   const { port } = (await answer(server)) as { port: number };
   const empty = memoryOf(server);
-  const args = [port, tables, SECONDS].map(String);
+  const args = [port, tables, seconds].map(String);
   const players = start(subject.players, [...args, ...(subject.playerArgs ?? [])]);
   let said = '';
   players.stdout?.on('data', (text) => {
@@ -124,7 +110,7 @@ async function runOf(subject: Subject, { tables, opened }: { tables: number; ope
   if (report.dry > 0) throw new Error(`${subject.name}: ${report.dry} tables had no match left to play`);
   const run: Run = {
     ...report,
-    memory: empty === undefined || full === undefined ? undefined : (full - empty) / opened,
+    memory: empty === undefined || full === undefined ? undefined : (full - empty) / (tables * (1 + spare)),
     cpu: before === undefined || after === undefined ? undefined : (after - before) / report.moves,
   };
   print(subject.name, run);
@@ -188,9 +174,16 @@ function print(name: string, run: Run): void {
   console.log(columns.join(''));
 }
 
-function check(what: string, ratio: number, { least, most }: { least?: number; most?: number }): boolean {
-  const fine = (least === undefined || ratio >= least) && (most === undefined || ratio <= most);
-  const wanted = least === undefined ? `at most ${most}` : `at least ${least}`;
-  console.log(`${fine ? '✓' : '✗'} ${what}: ${ratio.toFixed(2)} (${wanted})`);
+/** The middle one of the rounds' ratios must be so. */
+function check(
+  what: string,
+  ratioOf: (round: Round) => number,
+  { least = 0, most = Number.POSITIVE_INFINITY }: { readonly least?: number; readonly most?: number },
+): boolean {
+  const ratio = middle(rounds.map(ratioOf));
+  const fine = ratio >= least && ratio <= most;
+  console.log(
+    `${fine ? '✓' : '✗'} ${what}: ${ratio.toFixed(2)} (${least > 0 ? `at least ${least}` : `at most ${most}`})`,
+  );
   return fine;
 }

@@ -65,7 +65,7 @@ export class Tally {
 }
 
 /** Every server has this long to get warm before anything counts: their code is compiled while it runs. */
-const WARM_UP = Number(process.env.WARM_UP ?? 3000);
+const WARM_UP = 5000;
 
 /** Warms up, measures, reports on standard output and ends the process; tells its parent when the clock starts and stops. */
 export async function measure(tally: Tally, tables: number, seconds: number): Promise<void> {
