@@ -206,7 +206,8 @@ function commandOf({ game, pattern }: Heading, options: LabOptions): string {
 
 function told({ games, ratings, meetings, faults }: Summary): string {
   const lines = [`${games} games`];
-  for (const { name, elo, low, high } of ratings) {
+  const alone = meetings.every(({ fair }) => fair === 1);
+  for (const { name, elo, low, high } of alone ? [] : ratings) {
     lines.push(`${name.padEnd(18)} Elo ${Math.round(elo)} (${Math.round(low)} to ${Math.round(high)})`);
   }
   for (const { pair, n, share, low, high, fair, score, margin } of meetings) {

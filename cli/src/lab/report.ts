@@ -41,8 +41,8 @@ ${sections.filter((part) => part !== '').join('\n')}
 `;
 }
 
-function strength({ summary }: Findings): string {
-  if (summary.ratings.length < 2) return '';
+function strength({ heading, summary }: Findings): string {
+  if (summary.ratings.length < 2 || heading.pattern.length < 2) return '';
   const rows = summary.ratings.map(({ name, elo, low, high }) => [
     name,
     `${Math.round(elo)}`,
