@@ -147,6 +147,12 @@ function bestPlay(s: State, seat: Seat, moves: readonly Move[], luck: number): M
   const prediction = predictionOf(s, side);
   const need = prediction - tricksOf(s, side);
   const tricks = tricksInHand(s, seat);
+  const { trick } = s;
+  const toCome = s.hands.length - 1 - trick.length;
+  const ahead = trick.length === 0 ? -1 : winningPlay(trick);
+  const toBeat = ahead < 0 ? -1 : trick[ahead];
+  const partners = ahead >= 0 && s.hands.length === 4 && sideOf(s, seatOfPlay(s, ahead)) === side;
+  const lowest = ahead < 0 ? GOLD_RANKS : RANK[trick[lowestBaseMetal(trick)]];
   let best = moves[0];
   let most = -1e9;
   let whim = luck;
@@ -158,9 +164,11 @@ function bestPlay(s: State, seat: Seat, moves: readonly Move[], luck: number): M
       value += prediction * (need > 0 ? 0 : need === 0 ? 2 : 1);
     } else {
       const left = tricks - (card < GOLD ? worth[RANK[card]] : GOLD_TRICKS);
-      const wins = chanceToWin(s, side, card);
+      const stays = card < GOLD ? STAYS_HIGH[s.hands.length - 3][RANK[card]] : GOLD_STAYS_HIGH;
+      let wins = toBeat < 0 || beats(card, toBeat) ? power(stays, toCome) : 0;
+      if (partners && wins < PARTNER_STAYS_HIGH) wins = PARTNER_STAYS_HIGH;
       value += prediction * (wins * multiple(need - 1, left) + (1 - wins) * multiple(need, left));
-      value += card < GOLD ? goldInSight(s, card) : -GOLD_POINTS[RANK[card]];
+      value += card < GOLD ? goldInSight(s, card, lowest, toCome) : -GOLD_POINTS[RANK[card]];
     }
     if (value > most) {
       most = value;
@@ -170,26 +178,15 @@ function bestPlay(s: State, seat: Seat, moves: readonly Move[], luck: number): M
   return best;
 }
 
-/** How likely the trick goes to the side of the one who plays this card. */
-function chanceToWin(s: State, side: number, card: number): number {
-  const { trick } = s;
-  const toCome = s.hands.length - 1 - trick.length;
-  const stays = card < GOLD ? STAYS_HIGH[s.hands.length - 3][RANK[card]] : GOLD_STAYS_HIGH;
-  if (trick.length === 0) return power(stays, toCome);
-  const ahead = winningPlay(trick);
-  const beats = trick[ahead] < GOLD ? card >= GOLD || RANK[card] >= RANK[trick[ahead]] : card >= trick[ahead];
-  const chance = beats ? power(stays, toCome) : 0;
-  const partnerAhead = s.hands.length === 4 && sideOf(s, seatOfPlay(s, ahead)) === side;
-  return partnerAhead && chance < PARTNER_STAYS_HIGH ? PARTNER_STAYS_HIGH : chance;
+/** Whether a card would be ahead of the one that is ahead now. */
+function beats(card: number, toBeat: number): boolean {
+  return toBeat < GOLD ? card >= GOLD || RANK[card] >= RANK[toBeat] : card >= toBeat;
 }
 
 /** The points of the gold that this card takes if it stays the lowest (AU-43). */
-function goldInSight(s: State, card: number): number {
-  const { trick } = s;
+function goldInSight(s: State, card: number, lowest: number, toCome: number): number {
   const rank = RANK[card];
-  if (rank >= GOLD_RANKS || s.supply[rank] === 0) return 0;
-  if (trick.length > 0 && rank > RANK[trick[lowestBaseMetal(trick)]]) return 0;
-  const toCome = s.hands.length - 1 - trick.length;
+  if (rank >= GOLD_RANKS || s.supply[rank] === 0 || rank > lowest) return 0;
   return GOLD_IN_SIGHT * GOLD_POINTS[rank] * power(STAYS_LOW[s.hands.length - 3][rank], toCome);
 }
 
