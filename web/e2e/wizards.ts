@@ -63,6 +63,12 @@ export async function gather(pages: readonly Page[], options: Readonly<Record<st
   await Promise.all(pages.map((page) => page.locator('main [data-zone=life]').waitFor()));
 }
 
+/** Lays a card face down: nothing comes of it that somebody would be asked about. */
+export async function condense(page: Page): Promise<void> {
+  await page.locator('[data-state=legal]').last().click();
+  await page.getByRole('button', { name: 'Condense', exact: true }).click();
+}
+
 /** Whether nothing stands beyond the window, and no word is missing. */
 export async function isTidy(page: Page, { width }: { readonly width: number }): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
