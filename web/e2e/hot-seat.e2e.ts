@@ -60,11 +60,15 @@ test('a prediction is changed with gold, a card and the prediction, or kept with
 
   // until we own gold and are asked; the window is before every trick
   const question = page.getByText('Change a prediction?');
-  for (let i = 0; i < 60 && !(await question.isVisible()); i++) {
-    await page.evaluate(() => {
+  for (let i = 0; i < 200; i++) {
+    // looked and clicked in one go: the question may come at any moment
+    const asked = await page.evaluate(() => {
+      if (document.querySelector('footer')?.textContent?.includes('Change a prediction?')) return true;
       const button = [...document.querySelectorAll<HTMLElement>('dialog[open] button')].at(-1);
       (button ?? document.querySelector<HTMLElement>('[data-state=legal]'))?.click();
+      return false;
     });
+    if (asked) break;
     await page.waitForTimeout(150);
   }
   await question.waitFor();
@@ -78,4 +82,4 @@ test('a prediction is changed with gold, a card and the prediction, or kept with
   await expect.poll(() => prediction.getAttribute('data-piece')).toBe(laid);
   expect(laid).not.toBe(before);
   await page.locator(`button[data-zone=hand-0][data-piece=${before}]`).waitFor();
-}, 120_000);
+}, 240_000);
