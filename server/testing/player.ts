@@ -16,6 +16,9 @@ type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type Words = WithoutId<ClientMessage>;
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
+/** How long a test waits for something to happen: a busy machine takes seconds to start a thread. */
+const PATIENCE = 30_000;
+
 /** A client as tests need it: keeps what it was told, in order, and checks every frame against the schema. */
 export class Player {
   readonly frames: string[] = [];
@@ -100,7 +103,7 @@ export class Player {
 
   /** The first message that is so, among all heard so far or from the given one on. */
   async until(wanted: (message: ServerMessage) => boolean, { from = 0 } = {}): Promise<ServerMessage> {
-    const end = Date.now() + 10_000;
+    const end = Date.now() + PATIENCE;
     let at = from;
     for (;;) {
       for (; at < this.heard.length; at++) {
@@ -119,7 +122,7 @@ export class Player {
 
   /** Waits until the table has come this far. */
   async reached(seq: number): Promise<void> {
-    const end = Date.now() + 10_000;
+    const end = Date.now() + PATIENCE;
     while (this.seq < seq) {
       if (Date.now() > end || this.closed !== undefined) throw new Error(`still at ${this.seq}, not ${seq}`);
       await this.news(end - Date.now());
