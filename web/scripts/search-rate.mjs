@@ -28,8 +28,8 @@ try {
     () =>
       new Promise((resolve, reject) => {
         const worker = new Worker('/worker.js', { type: 'module' });
-        worker.onmessage = ({ data }) => resolve(data);
-        worker.onerror = ({ message, lineno }) => reject(new Error(`${message} (line ${lineno})`));
+        worker.addEventListener('message', ({ data }) => resolve(data));
+        worker.addEventListener('error', ({ message, lineno }) => reject(new Error(`${message} (line ${lineno})`)));
       }),
   );
   for (const { id, seats, rate } of rates) {
