@@ -34,6 +34,8 @@ const PATIENCE = 5 * 60_000;
 const IDLE = 60_000;
 /** Tables that never began are forgotten after so long. */
 const FORGET = 7 * 86_400_000;
+/** How often a bot that waits for its partners looks up. */
+const GLANCE = 250;
 /** Longest wait of setTimeout. */
 const LONGEST = 2 ** 31 - 1;
 
@@ -206,8 +208,10 @@ export class Hall {
     thinking.add(question);
     const answer = async () => {
       try {
-        if (pause > 0) await new Promise((done) => setTimeout(done, pause).unref());
-        if (this.closed || match.askedSeq[seat] !== asked || match.phase !== 'playing') return;
+        const isAsked = () => !this.closed && match.askedSeq[seat] === asked && match.phase === 'playing';
+        if (pause > 0) await sleep(pause);
+        if (by === 'bot') while (isAsked() && this.isWaiting(room, seat)) await sleep(GLANCE);
+        if (!isAsked()) return;
         const awaited = () => by === 'clock' || room.listeners.size > 0;
         const words = await this.choose(room, bot, seat, awaited);
         if (!this.closed) room.moveFor(seat, words, by, asked);
@@ -218,6 +222,13 @@ export class Hall {
       }
     };
     void answer();
+  }
+
+  /** Whether a bot holds its answer back, as the game's habits say: for what a partner signals, or to recite a line. */
+  private isWaiting(room: Room, seat: Seat): boolean {
+    if (this.parts.botPause === 0) return false;
+    const { game, askedAt } = room.match;
+    return this.now() < (askedAt[seat] ?? 0) + (game.habits?.pause?.(room.view(seat), seat) ?? 0);
   }
 
   private async choose(room: Room, bot: string, seat: Seat, awaited: () => boolean): Promise<string> {
@@ -294,4 +305,8 @@ export class Hall {
       ...(due === undefined ? {} : { due }),
     };
   }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds).unref());
 }

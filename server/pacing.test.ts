@@ -1,0 +1,25 @@
+import { toy } from '@conclave/kernel/testing/toy';
+import { expect, test } from 'vitest';
+import { openHouse } from './testing/house.ts';
+import type { Player } from './testing/player.ts';
+
+test('a bot holds its answer back as long as the habits of the game say, and no longer', async () => {
+  let looks = 0;
+  let holds = true;
+  const pause = () => {
+    looks++;
+    return holds ? Number.POSITIVE_INFINITY : 0;
+  };
+  const house = await openHouse({ botPause: 1, gameOf: () => ({ ...toy, habits: { ...toy.habits, pause } }) });
+  const { players } = await house.seated({ game: 'toy' }, ['Ada']);
+  const [ada] = players as [Player];
+  await ada.ask({ type: 'bot', seat: 1, bot: 'random' });
+  await ada.ask({ type: 'start' });
+  await ada.play(ada.legal(toy)[0] as string);
+  const { seq } = ada;
+  await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(2);
+  expect(ada.seq).toBe(seq);
+  holds = false;
+  await ada.reached(seq + 1);
+  await house.close();
+});
