@@ -23,7 +23,8 @@ if (flags.help) {
 
 const MEASURE_MS = 2000;
 const WARM_UP_MS = 1000;
-const WINDOWS = 8;
+const WINDOWS = 16;
+const WINDOW_MS = 250;
 const wanted = (name: string) => flags.only === undefined || name === flags.only || name.startsWith(`${flags.only}.`);
 
 const shown: Measurement[] = [];
@@ -49,7 +50,10 @@ for (const game of GAMES) {
   if (wanted(`${game.id}.bytes`))
     show({ name: `${game.id}.bytes`, value: heapBytes(game, states), unit: 'bytes/state' });
 }
-if (wanted('wizard15.rounds')) show({ name: 'wizard15.rounds', value: await best(resolvedRounds), unit: 'rounds/s' });
+if (wanted('wizard15.rounds')) {
+  const [value] = await best(resolvedRounds);
+  show({ name: 'wizard15.rounds', value, unit: 'rounds/s' });
+}
 if (shown.length === 0) {
   console.error(`nothing is called '${flags.only}'`);
   process.exit(1);
@@ -63,9 +67,12 @@ if (flags.record) {
 async function showRandom(game: AnyGame, seats: number, suffix: string): Promise<void> {
   const name = `${game.id}.random${suffix}`;
   const unit = 'moves/s';
-  const value = await best((milliseconds) => randomMoves(game, seats, milliseconds));
-  if (game.id !== 'aurum') return show({ name, value, unit });
-  const rival = await best((milliseconds) => rivalRandomMoves(seats, milliseconds));
+  const ours = (milliseconds: number) => randomMoves(game, seats, milliseconds);
+  if (game.id !== 'aurum') {
+    const [value] = await best(ours);
+    return show({ name, value, unit });
+  }
+  const [value, rival] = await best(ours, (milliseconds) => rivalRandomMoves(seats, milliseconds));
   show({ name, value, unit, against: 'boardgame.io', ratio: value / rival });
 }
 
@@ -74,13 +81,17 @@ function thinkingSeats({ seats }: AnyGame): number[] {
   return [...new Set([Math.max(2, seats.min), Math.min(4, seats.max)])];
 }
 
-/** The best of several short windows after a warm-up: what one core does while nothing else disturbs it. */
-async function best(measure: (milliseconds: number) => number | Promise<number>): Promise<number> {
-  await measure(WARM_UP_MS);
-  let most = 0;
-  for (let i = 0; i < WINDOWS; i++) most = Math.max(most, await measure(MEASURE_MS / WINDOWS));
-  return most;
+/** The best of several short windows after a warm-up, in turn: what each does while nothing else disturbs the core. */
+async function best<T extends readonly Measure[]>(...measures: T): Promise<{ [K in keyof T]: number }> {
+  for (const measure of measures) await measure(WARM_UP_MS);
+  const most = measures.map(() => 0);
+  for (let window = 0; window < WINDOWS; window++) {
+    for (const [i, measure] of measures.entries()) most[i] = Math.max(most[i] ?? 0, await measure(WINDOW_MS));
+  }
+  return most as { [K in keyof T]: number };
 }
+
+type Measure = (milliseconds: number) => number | Promise<number>;
 
 async function showSearch(game: AnyGame, seats: number, suffix: string): Promise<void> {
   searchRate(game, seats, 500); // warm up
