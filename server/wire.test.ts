@@ -40,7 +40,7 @@ test('no frame changes when only what its receiver may not know changes: Aurum',
 });
 
 test.each([
-  ['SpellBook', spellbookKit, { games: 1, moves: 30 }],
+  ['SpellBook', spellbookKit, { games: 2, moves: 30 }],
   ['Wizard vs Wizard', wizardKit, { games: 3, moves: 8 }],
   ['Res Arcana', resarcanaKit, { games: 1, moves: 30 }],
 ])(

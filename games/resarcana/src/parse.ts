@@ -61,8 +61,10 @@ function read(text: string): Result<State> {
   if (!seen.has('next')) s.frames = actionFrames(s.first);
   try {
     advance(scripts, s);
-    const stuck = decisionOf(scripts, s)?.seats.some((seat) => legalOf(scripts, s, seat).length === 0) ?? false;
-    if (stuck) return fail('bad-position', 'somebody must choose and has nothing to choose from');
+    const asked = decisionOf(scripts, s)?.seats ?? [];
+    const isOpen = !lines.some((words) => words.some((word) => word.startsWith('?'))); // a view hides choices of others
+    if (isOpen && asked.some((seat) => legalOf(scripts, s, seat).length === 0))
+      return fail('bad-position', 'somebody must choose and has nothing to choose from');
   } catch {
     return fail('bad-position', 'the game cannot stand there');
   }
