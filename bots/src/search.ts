@@ -265,6 +265,9 @@ function playOut<S, E extends GameEvent, O extends TableOptions>(
 /** How much of a finished game's worth is the win itself; the rest is how it looks, so that a lost game is still played well. */
 const WIN = 0.9;
 
+/** The same where chances are fitted: a game that is won is worth more than any that will surely be won, so nobody dawdles. */
+const SURE = 0.99;
+
 /** Everybody who chose on the way learns what the world is worth to them. */
 function learn<S, E extends GameEvent, O extends TableOptions>(
   { game, branches, nodes, movers, values }: Walk<S, E, O>,
@@ -275,6 +278,7 @@ function learn<S, E extends GameEvent, O extends TableOptions>(
   const { habits } = game;
   values.length = 0;
   if (winners === undefined) habits?.chances?.(world, values);
+  for (let i = 0; i < values.length; i++) values[i] = 1 - SURE + (2 * SURE - 1) * values[i];
   for (let i = 0; i < branches.length; i++) {
     const value = (values[movers[i]] ??= worth(game, world, movers[i], winners));
     branches[i].visits++;
@@ -291,5 +295,7 @@ function worth<S, E extends GameEvent, O extends TableOptions>(
   winners: readonly Seat[] | undefined,
 ): number {
   const look = eyeOf(game, world, seat);
-  return winners === undefined ? look : WIN * (winners.includes(seat) ? 1 : 0) + (1 - WIN) * look;
+  if (winners === undefined) return look;
+  const win = game.habits?.chances === undefined ? WIN : SURE;
+  return win * (winners.includes(seat) ? 1 : 0) + (1 - win) * look;
 }
