@@ -99,6 +99,13 @@ test('greedy sees what its answer comes to when others choose face down', () => 
   }
 });
 
+test('who can win now does not dawdle, however sure the win is', () => {
+  const view = stroll.redact(stroll.setup({ seats: 2 }, seedFrom('x')), 0);
+  const rng = seeded(seedFrom('stroll'));
+  const [rest, arrive] = search({ game: stroll, view, seat: 0, rng, budget: { iterations: 200 } }, STEADY);
+  expect(arrive.visits).toBeGreaterThan(rest.visits);
+});
+
 /** The same game without habits, so that only its eye counts. */
 function plain<S, E extends GameEvent, O extends TableOptions>(whole: Game<S, E, O>): Game<S, E, O> {
   return { ...whole, habits: {} };
@@ -143,3 +150,27 @@ const pennies: Game<Coins, GameEvent, TableOptions> = {
 test('a view of the pennies hides what must be hidden', () => {
   expect(pennies.redact({ laid: [1, -2] }, 1).laid).toEqual([UNKNOWN, -2]);
 });
+
+/** The first seat walks alone and wins when it arrives; it may rest as often as it likes, and its win stays sure. */
+const stroll: Game<Coins, GameEvent, TableOptions> = {
+  ...pennies,
+  id: 'stroll',
+  setup: () => ({ laid: [0] }),
+  decision: (s) => (s.laid[0] === 1 || s.laid.length > 50 ? undefined : { prompt: 'walk', seats: [0] }),
+  legal: (_s, seat) => (seat === 0 ? [0, 1] : []),
+  apply(s, _seat, move) {
+    if (move === 1) s.laid[0] = 1;
+    else s.laid.push(0);
+  },
+  outcome: () => ({ scores: [1, 0], winners: [0] }),
+  redact: (s) => ({ laid: s.laid.slice() }) as View<Coins>,
+  determinise: (view) => ({ laid: view.laid.slice() }),
+  evaluate: () => 0.5,
+  habits: {
+    foresight: 0,
+    chances(_s, into) {
+      into[0] = 1;
+      into[1] = 0;
+    },
+  },
+};

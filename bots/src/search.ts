@@ -136,12 +136,32 @@ function lookAfter<S, E extends GameEvent, O extends TableOptions>(
   return lookOf(game, after, seat);
 }
 
-/** What a position promises a seat: its chances where they are fitted, else what the eye of the game sees. */
+/** What a position is worth to a seat. */
 function lookOf<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, world: S, seat: Seat): number {
-  if (game.habits?.chances === undefined || game.decision(world) === undefined) return eyeOf(game, world, seat);
-  const chances: number[] = [];
-  game.habits.chances(world, chances);
-  return chances[seat];
+  const values: number[] = [];
+  if (game.decision(world) === undefined) return finished(game, world, seat, game.outcome(world).winners);
+  game.habits?.chances?.(world, values);
+  return promised(values[seat] ?? eyeOf(game, world, seat));
+}
+
+/**
+ * What lies between the worth of a lost and of a won game: to have won is worth more than any promise of it, so nobody
+ * dawdles. Within the edges a finished game is worth how it looks, so that a lost one is still played well.
+ */
+const EDGE = 0.02;
+
+/** The worth of a game that goes on: its chances where they are fitted, else what the eye of the game sees. */
+function promised(look: number): number {
+  return EDGE + (1 - 2 * EDGE) * look;
+}
+
+function finished<S, E extends GameEvent, O extends TableOptions>(
+  game: Game<S, E, O>,
+  world: S,
+  seat: Seat,
+  winners: readonly Seat[],
+): number {
+  return (winners.includes(seat) ? 1 - EDGE : 0) + EDGE * eyeOf(game, world, seat);
 }
 
 /** The eye of the game, kept between 0 and 1. */
@@ -262,12 +282,6 @@ function playOut<S, E extends GameEvent, O extends TableOptions>(
   return decision;
 }
 
-/** How much of a finished game's worth is the win itself; the rest is how it looks, so that a lost game is still played well. */
-const WIN = 0.9;
-
-/** The same where chances are fitted: a game that is won is worth more than any that will surely be won, so nobody dawdles. */
-const SURE = 0.99;
-
 /** Everybody who chose on the way learns what the world is worth to them. */
 function learn<S, E extends GameEvent, O extends TableOptions>(
   { game, branches, nodes, movers, values }: Walk<S, E, O>,
@@ -275,27 +289,15 @@ function learn<S, E extends GameEvent, O extends TableOptions>(
   decision: Decision | undefined,
 ): void {
   const winners = decision === undefined ? game.outcome(world).winners : undefined;
-  const { habits } = game;
   values.length = 0;
-  if (winners === undefined) habits?.chances?.(world, values);
-  for (let i = 0; i < values.length; i++) values[i] = 1 - SURE + (2 * SURE - 1) * values[i];
+  if (winners === undefined) game.habits?.chances?.(world, values);
   for (let i = 0; i < branches.length; i++) {
-    const value = (values[movers[i]] ??= worth(game, world, movers[i], winners));
+    const seat = movers[i];
+    values[seat] ??= winners === undefined ? eyeOf(game, world, seat) : finished(game, world, seat, winners);
+    const value = winners === undefined ? promised(values[seat]) : values[seat];
     branches[i].visits++;
     branches[i].total += value;
     nodes[i].visits++;
     nodes[i].total += value;
   }
-}
-
-function worth<S, E extends GameEvent, O extends TableOptions>(
-  game: Game<S, E, O>,
-  world: S,
-  seat: Seat,
-  winners: readonly Seat[] | undefined,
-): number {
-  const look = eyeOf(game, world, seat);
-  if (winners === undefined) return look;
-  const win = game.habits?.chances === undefined ? WIN : SURE;
-  return win * (winners.includes(seat) ? 1 : 0) + (1 - win) * look;
 }
