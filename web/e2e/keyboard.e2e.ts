@@ -36,13 +36,7 @@ test('a whole match with nothing but the keyboard', async () => {
   await page.keyboard.press('Enter');
   await page.locator('[data-state=legal]').first().waitFor();
 
-  const until = Date.now() + 200_000;
   for (;;) {
-    if (Date.now() > until) {
-      // a very slow machine does not see the end, but it must have seen a whole round
-      expect(await page.locator('header').first().innerText()).toMatch(/Round [2-9]/);
-      return;
-    }
     const what = await asked(page);
     if (what === 'over') break;
     if (what === 'nothing') await page.waitForTimeout(20);
