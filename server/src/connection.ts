@@ -5,7 +5,8 @@ import { quickPlay } from '@conclave/protocol/quick';
 import type { RawData, WebSocket } from 'ws';
 import { errorFrame, pongFrame } from './frames.ts';
 import { Outbox } from './outbox.ts';
-import type { Listener, Room } from './room.ts';
+import type { Listener } from './crier.ts';
+import type { Room } from './room.ts';
 
 /** What a connection needs of the house. It is handed frames, never states. */
 export interface Desk {

@@ -1,0 +1,244 @@
+import type { GameEvent, Seat, View } from '@conclave/kernel/game';
+import { type Told, toldTo } from '@conclave/kernel/play';
+import { replay } from '@conclave/kernel/record';
+import { must } from '@conclave/kernel/result';
+import { clocksAt } from './clocks.ts';
+import type { Entry } from './entry.ts';
+import {
+  answering,
+  hereFrame,
+  movedFrame,
+  movedHead,
+  movedRest,
+  overFrame,
+  rematchedFrame,
+  seatsFrame,
+  snapshotFrame,
+  type ToldStep,
+  ToldTexts,
+  undoAskedFrame,
+  undoneFrame,
+} from './frames.ts';
+import { Held } from './held.ts';
+import { hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from './match.ts';
+
+/** Somebody who is told what happens at a table: a connection, as the room knows it. */
+export interface Listener {
+  /** The hash of its secret; undefined: a spectator. */
+  holder: string | undefined;
+  /** False once the connection is gone. */
+  readonly open: boolean;
+  /** `plain`: whether all of it is ASCII, where that is known. */
+  send(frame: string, plain?: boolean): void;
+}
+
+/** How far a client's own history goes. */
+export interface Since {
+  readonly seq: number;
+  readonly n: number;
+}
+
+const SPECTATOR = -1;
+
+/** Tells everybody who listens at a table what they may know, and nothing else. */
+export class Crier {
+  readonly listeners = new Set<Listener>();
+  private readonly match: Match;
+  private readonly now: () => number;
+  /** The last view told to each audience that is listening. */
+  private readonly views = new Map<number, Held>();
+  /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
+  private told: (readonly Told<GameEvent>[])[] | undefined;
+
+  constructor(match: Match, now: () => number) {
+    this.match = match;
+    this.now = now;
+  }
+
+  /** A view is kept only while somebody is told how it changes. */
+  forgetUnheard(): void {
+    const heard = new Set([...this.listeners].map((listener) => this.audience(listener)));
+    for (const audience of this.views.keys()) if (!heard.has(audience)) this.views.delete(audience);
+    if (this.listeners.size === 0) this.told = undefined;
+  }
+
+  /** What an entry comes to, said to everybody who listens; to who asked for it as the answer. */
+  tell(entry: Entry, told: readonly Told<GameEvent>[], asker?: Listener, id?: string): void {
+    const { match } = this;
+    if (entry.kind === 'move' || entry.kind === 'undo') this.told = undefined;
+    switch (entry.kind) {
+      case 'move':
+        this.tellMove(entry, told, asker, id);
+        break;
+      case 'undo':
+        this.views.clear();
+        this.toEach(
+          (listener) => {
+            const view = this.viewFor(listener);
+            return undoneFrame({
+              seq: match.seq,
+              n: match.moves.length,
+              view,
+              clocks: clocksAt(match, this.now()),
+            });
+          },
+          asker,
+          id,
+        );
+        break;
+      case 'start':
+        this.toEach((listener) => this.snapshot(listener), asker, id);
+        break;
+      case 'ask-undo':
+      case 'agree-undo':
+      case 'refuse-undo':
+        this.toAll(undoAskedFrame(match.seq, match.undo), asker, id);
+        break;
+      case 'rematch':
+        this.toAll(rematchedFrame(match.seq, entry.table), asker, id);
+        break;
+      default: {
+        const frame = seatsFrame(match.seq, hostOf(match), seatInfos(match));
+        for (const listener of this.listeners) {
+          // A chair that was freed or left makes its holder a spectator.
+          const gone = listener.holder !== undefined && seatOf(match, listener.holder) === undefined;
+          if (gone) listener.holder = undefined;
+          if (gone || (listener === asker && entry.kind === 'sit')) {
+            const snapshot = this.snapshot(listener);
+            listener.send(listener === asker && id !== undefined ? answering(snapshot, id) : snapshot);
+          } else {
+            listener.send(listener === asker && id !== undefined ? answering(frame, id) : frame);
+          }
+        }
+        this.forgetUnheard();
+        this.tellPresence();
+      }
+    }
+  }
+
+  private tellMove(
+    entry: Extract<Entry, { kind: 'move' }>,
+    told: readonly Told<GameEvent>[],
+    asker?: Listener,
+    id?: string,
+  ): void {
+    const { match } = this;
+    const { seq, seat: mover, by } = entry;
+    const head = movedHead({ seq, n: match.moves.length, seat: mover, by, clocks: clocksAt(match, entry.at) });
+    const events = new ToldTexts(told);
+    const rests: string[] = [];
+    for (const listener of this.listeners) {
+      const audience = this.audience(listener);
+      const re = listener === asker ? id : undefined;
+      let rest = rests[audience + 1];
+      if (rest === undefined) {
+        const seat = audience === SPECTATOR ? undefined : audience;
+        const delta = this.views.get(audience)?.follow(match.game.redact(match.state, seat));
+        rest = delta === undefined ? '' : movedRest(head, events.to(seat), delta);
+        rests[audience + 1] = rest;
+      }
+      // nothing is held that could have changed: then everything is told
+      if (rest !== '') listener.send(movedFrame(rest, re), events.plain && this.views.get(audience)?.plain);
+      else listener.send(re === undefined ? this.snapshot(listener) : answering(this.snapshot(listener), re));
+    }
+    const record = revealedRecord(match);
+    if (record !== undefined) this.toAll(overFrame(match.seq, record));
+  }
+
+  /** Everything one listener may know. */
+  snapshot(listener: Listener, since: Since = { seq: 0, n: 0 }): string {
+    const { match } = this;
+    const you = listener.holder === undefined ? undefined : seatOf(match, listener.holder);
+    const { id, game, version, options, public: listed, clock, created } = match.row;
+    const started = match.phase !== 'open';
+    return snapshotFrame({
+      seq: match.seq,
+      table: {
+        id,
+        game,
+        version,
+        options: { ...options },
+        public: listed,
+        ...(clock === undefined ? {} : { clock }),
+        commitment: match.commitment,
+        created,
+      },
+      phase: match.phase,
+      you,
+      host: hostOf(match),
+      seats: seatInfos(match),
+      ...this.presence(),
+      n: match.moves.length,
+      view: started ? this.viewFor(listener) : undefined,
+      history: started ? this.history(you, since) : undefined,
+      clocks: clocksAt(match, this.now()),
+      undo: match.undo,
+      rematch: match.rematch,
+      record: revealedRecord(match),
+    });
+  }
+
+  private viewFor(listener: Listener): View<unknown> {
+    const audience = this.audience(listener);
+    const view = this.match.game.redact(this.match.state, audience === SPECTATOR ? undefined : audience);
+    if (!this.views.has(audience)) this.views.set(audience, new Held(view));
+    return view;
+  }
+
+  private history(seat: Seat | undefined, since: Since): { from: number; steps: ToldStep[] } {
+    const { match } = this;
+    let from = since.seq <= match.seq && since.n <= match.moves.length ? since.n : 0;
+    for (const { seq, n } of match.undone) if (seq > since.seq) from = Math.min(from, n);
+    if (from === match.moves.length) return { from, steps: [] };
+    const steps = this.allTold()
+      .slice(from)
+      .map((events, i): ToldStep => {
+        const index = from + i;
+        const by = match.by[index];
+        const mover = match.moves[index]?.seat ?? 0;
+        return { n: index + 1, seat: mover, ...(by === undefined ? {} : { by }), events: toldTo(events, seat) };
+      });
+    return { from, steps };
+  }
+
+  private allTold(): readonly (readonly Told<GameEvent>[])[] {
+    if (this.told === undefined) {
+      const told: (readonly Told<GameEvent>[])[] = [];
+      must(replay(this.match.game, recordOf(this.match), { witness: ({ events }) => told.push(events) }));
+      this.told = told;
+    }
+    return this.told;
+  }
+
+  private presence(): { here: boolean[]; spectators: number } {
+    const here = this.match.chairs.map(() => false);
+    let spectators = 0;
+    for (const listener of this.listeners) {
+      const audience = this.audience(listener);
+      if (audience === SPECTATOR) spectators++;
+      else here[audience] = true;
+    }
+    return { here, spectators };
+  }
+
+  tellPresence(except?: Listener): void {
+    const { here, spectators } = this.presence();
+    const frame = hereFrame(here, spectators);
+    for (const listener of this.listeners) if (listener !== except) listener.send(frame);
+  }
+
+  private toAll(frame: string, asker?: Listener, id?: string): void {
+    this.toEach(() => frame, asker, id);
+  }
+
+  private toEach(frameFor: (listener: Listener) => string, asker?: Listener, id?: string): void {
+    for (const listener of this.listeners) {
+      const frame = frameFor(listener);
+      listener.send(listener === asker && id !== undefined ? answering(frame, id) : frame);
+    }
+  }
+
+  private audience({ holder }: Listener): number {
+    return holder === undefined ? SPECTATOR : (seatOf(this.match, holder) ?? SPECTATOR);
+  }
+}
