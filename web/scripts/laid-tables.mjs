@@ -25,21 +25,22 @@ const NAMES = ['Łucja', 'Bartholomew', '小陳', 'Ines', 'Wiktoria', 'Ola', 'Ma
 /** A table that is kept under `id`: the first chair is yours, and it is asked. */
 export function laidTable(id) {
   const { game, options, moves } = LAID[id];
-  const record = played(game, { options, seed: '5'.repeat(64), most: moves });
-  if (record === undefined) throw new Error(`${id} ends before move ${moves}`);
-  return kept(id, record);
+  const { record, asked } = played(game, { options, seed: '5'.repeat(64), most: moves });
+  // where the game was over sooner, the last time you were asked
+  const stop = asked.find((made) => made >= moves) ?? asked.at(-1);
+  return kept(id, { ...record, moves: record.moves.slice(0, stop) });
 }
 
 /** A table whose last card is yours. */
 export function endingTable(id, game, options) {
   for (const digit of '123456789abcdef') {
-    const record = played(game, { options, seed: digit.repeat(64), most: Number.POSITIVE_INFINITY });
+    const { record } = played(game, { options, seed: digit.repeat(64), most: Number.POSITIVE_INFINITY });
     if (record.moves.at(-1).seat === 0) return kept(id, { ...record, moves: record.moves.slice(0, -1) });
   }
   throw new Error('somebody else always has the last word');
 }
 
-/** Plays on until you are asked after so many moves, or to the end. */
+/** Plays on until you are asked after `most` moves, or to the end; `asked` says after how many moves you had a real choice. */
 function played(gameId, { options: chosen, seed, most }) {
   const game = gameNamed(gameId);
   const bot = botNamed('novice');
@@ -47,18 +48,18 @@ function played(gameId, { options: chosen, seed, most }) {
   const rng = seeded(seed);
   const state = game.setup(options, seed);
   const moves = [];
+  const asked = [];
   for (;;) {
-    const asked = game.decision(state)?.seats;
     // where several are asked you answer last, so that the others lie sealed
-    const seat = asked?.at(-1);
-    if (asked === undefined && most < Number.POSITIVE_INFINITY) return undefined;
-    if (asked === undefined || (moves.length >= most && seat === 0 && game.legal(state, 0).length > 3)) break;
+    const seat = game.decision(state)?.seats.at(-1);
+    if (seat === 0 && game.legal(state, 0).length > 3) asked.push(moves.length);
+    if (seat === undefined || asked.at(-1) >= most) break;
     const view = game.redact(state, seat);
     const move = bot.choose({ game, view, seat, rng, budget: { iterations: 16 } });
     moves.push({ seat, move: game.notation.formatMove(state, seat, move) });
     game.apply(state, seat, move);
   }
-  return { game: gameId, version: game.version, options, seed, moves };
+  return { record: { game: gameId, version: game.version, options, seed, moves }, asked };
 }
 
 function kept(id, record) {
