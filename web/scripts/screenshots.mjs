@@ -15,6 +15,8 @@ const SIZES = [
 ];
 const THEMES = ['dark', 'light'];
 const LANGUAGES = ['en', 'pl', 'zh-Hant'];
+/** A busy machine is waited for. */
+const PATIENCE = 300_000;
 
 /** A page is where to go, and what to do there before the picture; a table fills the window and is not scrolled. */
 const PAGES = [
@@ -54,7 +56,8 @@ try {
         const pages = PAGES.filter(({ name }) => wanted(name, String(size.width), theme, language));
         if (pages.length === 0) continue;
         const context = await browser.newContext({ viewport: size, colorScheme: theme, locale: language });
-        context.setDefaultTimeout(60_000);
+        context.setDefaultTimeout(PATIENCE);
+        context.setDefaultNavigationTimeout(PATIENCE);
         await context.addInitScript(
           (settings) => {
             localStorage.setItem('conclave.settings', JSON.stringify(settings));
@@ -107,17 +110,21 @@ async function seatLink(page) {
 }
 
 async function laid(page, id) {
+  await lay(page, id);
+  await page.locator('[data-state=legal]').first().waitFor();
+}
+
+async function lay(page, id) {
   kept[id] ??= JSON.stringify(id in LAID ? laidTable(id) : endingTable(id, 'aurum', { seats: 3 }));
   await page.goto(`${server.url}/settings`);
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`conclave.here.${id}`, kept[id]]);
   await page.goto(`${server.url}/here/${id}`, { waitUntil: 'networkidle' });
-  await page.locator('[data-state=legal]').first().waitFor();
 }
 
-/** A match that ends with your next card, and its score sheet. */
+/** A match that ends with your next card, or when you end its last round, and its score sheet. */
 async function over(page) {
-  await laid(page, 'aurum-end');
-  await page.locator('[data-state=legal]').first().click();
+  await lay(page, 'aurum-end');
+  await page.locator('main [data-state=legal], footer button').first().click();
   await page.locator('dialog[open] table').waitFor();
 }
 

@@ -10,6 +10,8 @@ export interface TableFrameProps {
   /** What lies on the cloth: hand, own, commons and others, in this order, placed by the board's own grid. */
   readonly felt: ReactNode;
   readonly bar: ReactNode;
+  /** The bar is always tall, so the felt makes room for it even on a phone. */
+  readonly tallBar?: boolean;
   readonly ledger: ReactNode;
   /** The ledger lies open as a sheet over the table; only where it has no place of its own. */
   readonly ledgerOpen: boolean;
@@ -24,13 +26,14 @@ export function TableFrame({
   ticker,
   felt,
   bar,
+  tallBar = false,
   ledger,
   ledgerOpen,
   onCloseLedger,
   chronicleLabel,
 }: TableFrameProps) {
   return (
-    <div className={css.table} data-game={game} data-status={status}>
+    <div className={css.table} data-game={game} data-status={status} data-tall-bar={tallBar || undefined}>
       <main className={`${css.felt} on-felt`}>{felt}</main>
       <footer className={`${css.bar} on-wood`}>{bar}</footer>
       <aside className={`${css.ledger} on-parchment`} data-open={ledgerOpen || undefined} aria-label={chronicleLabel}>

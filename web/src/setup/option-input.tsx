@@ -59,20 +59,18 @@ export function OptionInput({ name, field, texts, value, seats, onChange }: Opti
       }
       return (
         <fieldset>
-          <legend>{label}</legend>
+          <legend className={css.label}>{label}</legend>
           <div className={css.picks}>
             {field.values.map((each) => (
               <Check
                 key={each}
                 label={wordOf(each)}
                 checked={picked.includes(each)}
-                onChange={(on) =>
-                  onChange(on ? [...picked, each].slice(-field.max) : picked.filter((other) => other !== each))
-                }
+                onChange={(on) => onChange(on ? [...picked, each] : picked.filter((other) => other !== each))}
               />
             ))}
           </div>
-          {hint === undefined ? null : <small>{hint}</small>}
+          {hint === undefined ? null : <small className={css.hint}>{hint}</small>}
         </fieldset>
       );
     }
@@ -80,7 +78,7 @@ export function OptionInput({ name, field, texts, value, seats, onChange }: Opti
       const numbers = value as Readonly<Record<string, number>>;
       return (
         <fieldset>
-          <legend>{label}</legend>
+          <legend className={css.label}>{label}</legend>
           <div className={css.numbers}>
             {field.names.map((each) => (
               <label key={each}>
@@ -93,7 +91,7 @@ export function OptionInput({ name, field, texts, value, seats, onChange }: Opti
               </label>
             ))}
           </div>
-          {hint === undefined ? null : <small>{hint}</small>}
+          {hint === undefined ? null : <small className={css.hint}>{hint}</small>}
         </fieldset>
       );
     }

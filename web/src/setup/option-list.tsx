@@ -4,16 +4,19 @@ import type { Texts } from '@conclave/texts/messages';
 import { Link } from '../router.tsx';
 import { useTexts } from '../texts/texts-provider.tsx';
 import css from './option-list.module.css';
+import { type Chosen, fitted, matters } from './fitting.ts';
 import { OptionInput } from './option-input.tsx';
 
-/** Everything a game lets a table choose; rulings that settle what its rules leave open are folded away. */
+/** Everything a game lets a table choose beside what is chosen; rulings that settle what its rules leave open are folded away. */
 export function OptionList({ game, texts, chosen, onChange }: OptionListProps) {
   const { text } = useTexts();
   const seats = Number(chosen['seats'] ?? game.options.seats.default);
-  const fields = Object.entries(game.options as Readonly<Record<string, OptionField>>);
+  const fields = Object.entries(game.options as Readonly<Record<string, OptionField>>).filter(([name]) =>
+    matters(game, chosen, name),
+  );
   const input = ([name, field]: readonly [string, OptionField]) =>
     field.kind === 'table' ? (
-      <p key={name}>
+      <p key={name} className={css.hint}>
         <Link to="/printed">{texts.text(`option.${name}`)}</Link>: {count(chosen[name])}.{' '}
         {texts.text(`option.${name}.hint`)}
       </p>
@@ -25,7 +28,7 @@ export function OptionList({ game, texts, chosen, onChange }: OptionListProps) {
         texts={texts}
         value={chosen[name] ?? field.default}
         seats={seats}
-        onChange={(value) => onChange({ ...chosen, [name]: value })}
+        onChange={(value) => onChange(fitted(game, { ...chosen, [name]: value }, name))}
       />
     );
   const rulings = fields.filter(([, field]) => isRuling(field));
@@ -51,11 +54,11 @@ function count(numbers: unknown): number {
 interface OptionListProps {
   readonly game: AnyGame;
   readonly texts: Texts;
-  readonly chosen: Readonly<Record<string, unknown>>;
-  readonly onChange: (chosen: Readonly<Record<string, unknown>>) => void;
+  readonly chosen: Chosen;
+  readonly onChange: (chosen: Chosen) => void;
 }
 
-/** Rulings are numbered apart from rules: AUR-19 beside AU-19. */
+/** Rulings are numbered apart from rules: AUR-19 beside AU-19, RA-Q34 beside RA-A34. */
 function isRuling({ rule }: OptionField): boolean {
-  return rule !== undefined && /^[A-Z]{2}R-/.test(rule);
+  return rule !== undefined && /^([A-Z]{2}R-|RA-Q)/.test(rule);
 }

@@ -12,7 +12,7 @@ export function SeatList({ label, hint, field, picked, seats, wordOf, onChange }
     onChange(value === OPEN ? picked.slice(0, seat) : [...picked.slice(0, seat), value, ...picked.slice(seat + 1)]);
   return (
     <fieldset>
-      <legend>{label}</legend>
+      <legend className={css.label}>{label}</legend>
       <ol className={css.seats}>
         {Array.from({ length: Math.min(seats, field.max, picked.length + 1) }, (_, seat) => (
           <li key={seat}>
@@ -31,7 +31,7 @@ export function SeatList({ label, hint, field, picked, seats, wordOf, onChange }
           </li>
         ))}
       </ol>
-      {hint === undefined ? null : <small>{hint}</small>}
+      {hint === undefined ? null : <small className={css.hint}>{hint}</small>}
     </fieldset>
   );
 }

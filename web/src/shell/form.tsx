@@ -18,13 +18,16 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
+/** So many letters stand beside each other on a phone; a Chinese one is as wide as two. */
+const ABREAST = 50;
+
 /** One of a few, all of them in sight. */
 export function Choice<T extends string>({ label, hint, value, values, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (
     <fieldset className={css.field}>
       <legend className={css.label}>{label}</legend>
-      <div className={css.segments}>
+      <div className={css.segments} data-long={breadth(values) > ABREAST || undefined}>
         {values.map(([each, text]) => (
           <label key={each} className={css.segment}>
             <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} />
@@ -35,6 +38,11 @@ export function Choice<T extends string>({ label, hint, value, values, onChange 
       {hint === undefined ? null : <small className={css.hint}>{hint}</small>}
     </fieldset>
   );
+}
+
+/** Letters of all values, with the room around each. */
+function breadth(values: readonly (readonly [string, string])[]): number {
+  return values.reduce((sum, [, text]) => sum + 3 + [...text].reduce((n, c) => n + (c > '\u2e80' ? 2 : 1), 0), 0);
 }
 
 interface ChoiceProps<T extends string> {

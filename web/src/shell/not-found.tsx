@@ -1,3 +1,4 @@
+import { Candle } from '../kit/candle.tsx';
 import { useTexts } from '../texts/texts-provider.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Page } from './page.tsx';
@@ -8,6 +9,7 @@ export function NotFound() {
   return (
     <Page title={text('notfound.title')} quiet>
       <div className={css.lost}>
+        <Candle className={css.candle} />
         <h1>{text('notfound.title')}</h1>
         <p>{text('notfound.hint')}</p>
         <ButtonLink to="/" kind="go">

@@ -4,16 +4,11 @@ import type { Board, ChronicleLine } from '../kit/board.ts';
 import type { LogLine } from '../kit/ledger.tsx';
 import { RuleLink } from '../kit/rule-link.tsx';
 import { Sentence } from '../kit/sentence.tsx';
-import type { LogEntry, TableSnapshot } from '../table/table.ts';
+import type { LogEntry } from '../table/table.ts';
 
 /** The log as the board tells it. */
 export function chronicleOf(board: Board, log: readonly LogEntry[], texts: Texts): ChronicleLine[] {
   return board.chronicle?.(log, texts) ?? log.map((entry) => ({ kind: 'event', entry }));
-}
-
-/** Who tells, to whom. */
-export function tellingOf({ seats, you }: Pick<TableSnapshot, 'seats' | 'you'>, texts: Texts): Telling {
-  return { texts, names: seats.map(({ name }) => name), reader: you };
 }
 
 /** Lines of the ledger, each with the rule that made it happen. */

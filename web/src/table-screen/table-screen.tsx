@@ -9,6 +9,7 @@ import { OpenRule, RuleLink } from '../kit/rule-link.tsx';
 import { RulePopover } from '../kit/rule-popover.tsx';
 import { Slip } from '../kit/slip.tsx';
 import { TableFrame } from '../kit/table-frame.tsx';
+import { tellingOf } from '../kit/telling.ts';
 import { Link } from '../router.tsx';
 import { lessMotion } from '../settings.ts';
 import { sound } from '../sound/sound.ts';
@@ -16,7 +17,7 @@ import { type Answer, type Table, type TableSnapshot, useTable } from '../table/
 import { problemText } from '../texts/problem.ts';
 import { useGameTexts } from '../texts/texts-provider.tsx';
 import { Chronicle } from './chronicle.tsx';
-import { chronicleOf, lastMoveOf, newestOf, tellingOf } from './chronicle-lines.tsx';
+import { chronicleOf, lastMoveOf, newestOf } from './chronicle-lines.tsx';
 import { Curtain } from './curtain.tsx';
 import { GameOver } from './game-over.tsx';
 import { Heard } from './heard.tsx';
@@ -122,6 +123,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
         <Ticker line={newest} label={text('table.chronicle')} onOpen={() => setLedger({ open: true, tab: 'log' })} />
       }
       felt={felt}
+      tallBar={controls !== undefined}
       bar={
         <ActionBar
           acting={acting}

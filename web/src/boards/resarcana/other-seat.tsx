@@ -24,7 +24,11 @@ export function OtherSeat({ drawn, seat }: { readonly drawn: Drawn; readonly sea
     ...(view.passed[seat] === 1 ? [text('board.resarcana.passed')] : []),
   ];
   return (
-    <section className={css.rival} data-crowd={view.pools.length > 2 || undefined} aria-label={info?.name ?? ''}>
+    <section
+      className={css.rival}
+      data-crowd={view.pools.length > 2 ? view.pools.length - 1 : undefined}
+      aria-label={info?.name ?? ''}
+    >
       <div className={css.who}>
         <SeatPanel
           name={info?.name ?? ''}

@@ -57,8 +57,9 @@ export function Own({ drawn }: { readonly drawn: Drawn }) {
       <ul
         className={css.tableau}
         data-zone={`tableau-${me}`}
-        style={{ '--n': Math.max(6, tableau.length) } as CSSProperties}
-        data-rows={tableau.length > 7 ? 2 : 1}
+        style={{ '--n': tableau.length } as CSSProperties}
+        data-many={tableau.length > 7 || undefined}
+        data-crowd={tableau.length > 10 || undefined}
       >
         {tableau.map((card) => (
           <li key={card}>

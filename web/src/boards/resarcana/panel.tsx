@@ -27,8 +27,7 @@ export function Panel({ drawn }: { readonly drawn: Drawn }) {
   if (open === undefined && offer.length > 0) return <Offer drawn={drawn} cards={offer} />;
   if (asked && prompt !== undefined && CHOICES.has(prompt)) return <Choices drawn={drawn} />;
   const card = open ?? looked;
-  if (card === undefined || card < 0)
-    return <section className={`${css.panel} on-parchment`} aria-hidden="true" data-empty />;
+  if (card === undefined || card < 0) return <p className={css.empty}>{drawn.texts.text('board.resarcana.read')}</p>;
   return <Reading drawn={drawn} card={card} pinned={open !== undefined} />;
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { RuleLink } from '../../kit/rule-link.tsx';
 import { Sentence } from '../../kit/sentence.tsx';
+import { tellingOf } from '../../kit/telling.ts';
 import { type Drawn, isLaying } from './drawn.ts';
 import { Count } from './count.tsx';
 import css from './steps.module.css';
@@ -19,7 +20,7 @@ export function Steps(drawn: Drawn) {
   const { text } = texts;
   const { events, told, running } = telling;
   const list = useRef<HTMLOListElement>(null);
-  const names = seats.map(({ name }) => name);
+  const toYou = tellingOf({ seats, you }, texts);
   const choices = asked && !isLaying(prompt) && legal.length > IN_BAR;
 
   useEffect(() => {
@@ -52,7 +53,7 @@ export function Steps(drawn: Drawn) {
           {events.slice(0, Math.max(1, told)).map((event, i) => (
             <li key={i} data-now={i === Math.max(1, told) - 1 || undefined}>
               <span>
-                <Sentence parts={parts(event, { texts, names, reader: you })} Piece={Wizard15Piece} />
+                <Sentence parts={parts(event, toYou)} Piece={Wizard15Piece} />
               </span>
               <RuleLink rule={event.rule} passed />
             </li>

@@ -1,5 +1,6 @@
 import { Icon } from '../../kit/icon.tsx';
 import { Sentence } from '../../kit/sentence.tsx';
+import { tellingOf } from '../../kit/telling.ts';
 import { parts } from '@conclave/texts/sentence';
 import type { Drawn } from './drawn.ts';
 import { LINE } from './use-recital.ts';
@@ -20,10 +21,7 @@ export function Verse({ view, texts, seats, you }: Drawn) {
       <p>
         <Icon name="hourglass" />
         <span>
-          <Sentence
-            parts={parts(begun, { texts, names: seats.map(({ name }) => name), reader: you })}
-            Piece={Wizard15Piece}
-          />
+          <Sentence parts={parts(begun, tellingOf({ seats, you }, texts))} Piece={Wizard15Piece} />
         </span>
         {slowed === 1 ? <em>{text('card.token-slow.name')}</em> : null}
       </p>
