@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { advise } from './advice.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
-import { LEVELS } from './roster.ts';
+import { LEVELS, PATIENT } from './roster.ts';
 import { search, STEADY } from './search.ts';
 import { searcher } from './searcher.ts';
 
@@ -44,6 +44,17 @@ test('a search stops when its time is up', () => {
   expect(spent).toBeLessThan(100);
 });
 
+test('a level has a number of looks however much time there is; the patient one has only its time', () => {
+  const view = pennies.redact(pennies.setup({ seats: 2 }, seedFrom('x')), 0);
+  const clocks = [...LEVELS, PATIENT].map((bot) => {
+    let read = 0;
+    const budget = { iterations: Number.MAX_SAFE_INTEGER, expired: () => ++read >= 1000 };
+    bot.choose({ game: pennies, view, seat: 0, rng: seeded(seedFrom('patience')), budget });
+    return read;
+  });
+  expect(clocks).toEqual([1, 3, 7, 750, 1000]);
+});
+
 test('without time to look at anything there is still an answer', () => {
   for (const bot of LEVELS) expect(game.legal(state, 0)).toContain(bot.choose(question('hurry', 0)));
 });
@@ -56,16 +67,26 @@ test('advice has every move in words, the best first, with what it may come to',
   expect(advice.reduce((sum, { attention }) => sum + attention, 0)).toBeCloseTo(1);
 });
 
-test('a steady hand takes the most looked-at move, a warm one does not always', () => {
-  const steady = searcher({ id: 'steady', iterations: 100, temperature: 0 });
-  const warm = searcher({ id: 'warm', iterations: 100, temperature: 1 });
-  const moves = (bot: typeof steady) =>
-    new Set(Array.from({ length: 12 }, (_, i) => bot.choose({ ...question(`hand ${i}`, 100), game: plain(game) })));
-  expect(moves(warm).size).toBeGreaterThan(moves(steady).size);
+test('who overlooks the best takes the next best, not any', () => {
+  const view = ladder.redact(ladder.setup({ seats: 2 }, seedFrom('x')), 0);
+  const climbs = (oversight: number) => {
+    const bot = searcher({ id: 'climber', iterations: 20, oversight });
+    return Array.from({ length: 200 }, (_, i) => {
+      const rng = seeded(seedFrom(`climb ${i}`));
+      return bot.choose({ game: ladder, view, seat: 0, rng, budget: { iterations: 20 } });
+    });
+  };
+  expect(new Set(climbs(0))).toEqual(new Set([TOP]));
+  const careless = climbs(0.4);
+  const times = (rung: number) => careless.filter((move) => move === rung).length;
+  expect(times(TOP)).toBeGreaterThan(100);
+  expect(times(TOP)).toBeLessThan(140);
+  expect(times(TOP - 1)).toBeGreaterThan(times(TOP - 2));
+  expect(times(0)).toBeLessThan(5);
 });
 
 test('a little search takes nearly every first place from chance', () => {
-  const apprentice = searcher({ id: 'little', iterations: 60, temperature: 0 });
+  const apprentice = searcher({ id: 'little', iterations: 60, oversight: 0 });
   let won = 0;
   for (let n = 0; n < 12; n++) {
     const table = game.setup(THREE, seedFrom(`match ${n}`));
@@ -106,10 +127,22 @@ test('who can win now does not dawdle, however sure the win is', () => {
   expect(arrive.visits).toBeGreaterThan(rest.visits);
 });
 
-/** The same game without habits, so that only its eye counts. */
-function plain<S, E extends GameEvent, O extends TableOptions>(whole: Game<S, E, O>): Game<S, E, O> {
-  return { ...whole, habits: {} };
-}
+test('a draw is worth half a win: better chances than that are preferred to it', () => {
+  const level: typeof stroll = { ...stroll, outcome: () => ({ scores: [1, 1], winners: [0, 1] }) };
+  for (const [chance, goesOn] of [
+    [0.7, true],
+    [0.3, false],
+  ] as const) {
+    const uneven: typeof stroll = {
+      ...level,
+      habits: { foresight: 0, chances: (_s, into) => void (into[0] = chance) },
+    };
+    const rng = seeded(seedFrom('draw'));
+    const view = uneven.redact(uneven.setup({ seats: 2 }, seedFrom('x')), 0);
+    const [rest, arrive] = search({ game: uneven, view, seat: 0, rng, budget: { iterations: 200 } }, STEADY);
+    expect(rest.visits > arrive.visits).toBe(goesOn);
+  }
+});
 
 type Coins = { laid: number[] };
 
@@ -171,6 +204,26 @@ const stroll: Game<Coins, GameEvent, TableOptions> = {
     chances(_s, into) {
       into[0] = 1;
       into[1] = 0;
+    },
+  },
+};
+
+/** The rungs of a ladder from the worst to the best. */
+const TOP = 7;
+
+/** One choice: the higher the rung, the better the chances. */
+const ladder: typeof stroll = {
+  ...stroll,
+  id: 'ladder',
+  legal: (_s, seat) => (seat === 0 ? Array.from({ length: TOP + 1 }, (_, rung) => rung) : []),
+  apply: (s, _seat, move) => void s.laid.push(move),
+  decision: () => ({ prompt: 'climb', seats: [0] }),
+  habits: {
+    foresight: 0,
+    chapter: (s) => s.laid.length,
+    chances(s, into) {
+      into[0] = (s.laid[1] ?? 0) / 20;
+      into[1] = 1 - into[0];
     },
   },
 };

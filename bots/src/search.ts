@@ -1,5 +1,5 @@
 import { next, type Rng } from '@conclave/kernel/chance';
-import type { Decision, Game, GameEvent, Move, Seat, View } from '@conclave/kernel/game';
+import type { Decision, Game, GameEvent, Move, Outcome, Seat, View } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Question } from './bot.ts';
 import { type Branch, leaf, type Node, sprout, usual } from './tree.ts';
@@ -35,6 +35,8 @@ export interface Candidate {
   readonly move: Move;
   readonly visits: number;
   readonly value: number;
+  /** Its share of attention at first glance. */
+  readonly prior: number;
 }
 
 /** How often the clock is read: reading it costs as much as a few moves. */
@@ -90,9 +92,10 @@ export function search<S, E extends GameEvent, O extends TableOptions>(
     const world = game.determinise(view, seat, rng);
     learn(walk, world, playOut(walk, world, descend(walk, root, world)));
   }
-  return [...root.branches.values()].map(({ move, visits, total }) => ({
+  return [...root.branches.values()].map(({ move, visits, total, prior = 0 }) => ({
     move,
     visits,
+    prior,
     value: visits === 0 ? usual(root) - manner.caution : total / visits,
   }));
 }
@@ -139,7 +142,7 @@ function lookAfter<S, E extends GameEvent, O extends TableOptions>(
 /** What a position is worth to a seat. */
 function lookOf<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, world: S, seat: Seat): number {
   const values: number[] = [];
-  if (game.decision(world) === undefined) return finished(game, world, seat, game.outcome(world).winners);
+  if (game.decision(world) === undefined) return finished(game, world, seat, game.outcome(world));
   game.habits?.chances?.(world, values);
   return promised(values[seat] ?? eyeOf(game, world, seat));
 }
@@ -159,9 +162,11 @@ function finished<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   world: S,
   seat: Seat,
-  winners: readonly Seat[],
+  { winners, scores }: Outcome,
 ): number {
-  return (winners.includes(seat) ? 1 - EDGE : 0) + EDGE * eyeOf(game, world, seat);
+  const drawn = winners.length > 1 && winners.length === scores.length; // where everybody has won, nobody has
+  const won = winners.includes(seat) ? (drawn ? 0.5 : 1) : 0;
+  return (1 - EDGE) * won + EDGE * eyeOf(game, world, seat);
 }
 
 /** The eye of the game, kept between 0 and 1. */
@@ -288,13 +293,13 @@ function learn<S, E extends GameEvent, O extends TableOptions>(
   world: S,
   decision: Decision | undefined,
 ): void {
-  const winners = decision === undefined ? game.outcome(world).winners : undefined;
+  const outcome = decision === undefined ? game.outcome(world) : undefined;
   values.length = 0;
-  if (winners === undefined) game.habits?.chances?.(world, values);
+  if (outcome === undefined) game.habits?.chances?.(world, values);
   for (let i = 0; i < branches.length; i++) {
     const seat = movers[i];
-    values[seat] ??= winners === undefined ? eyeOf(game, world, seat) : finished(game, world, seat, winners);
-    const value = winners === undefined ? promised(values[seat]) : values[seat];
+    values[seat] ??= outcome === undefined ? eyeOf(game, world, seat) : finished(game, world, seat, outcome);
+    const value = outcome === undefined ? promised(values[seat]) : values[seat];
     branches[i].visits++;
     branches[i].total += value;
     nodes[i].visits++;

@@ -3,46 +3,40 @@ import type { Move } from '@conclave/kernel/game';
 import type { Bot } from './bot.ts';
 import { type Candidate, type Manner, search, STEADY } from './search.ts';
 
-/** A level of play: how much it looks at, and how steady its hand is. */
+/** A level of play: how much it looks at, and how much it overlooks. */
 export interface Level {
   readonly id: string;
   /** How many imagined games each move may cost; less when the table's budget is smaller. */
   readonly iterations: number;
-  /** 0 always takes the best it found; 1 takes each as often as it was looked at; more makes odder mistakes. */
-  readonly temperature: number;
+  /** How often it does not see an answer that it could give: 0 always takes the best it found. */
+  readonly oversight: number;
   readonly manner?: Manner;
 }
 
-/** A bot of one level. The same search serves them all: a level is a budget and a temperature. */
-export function searcher({ id, iterations, temperature, manner = STEADY }: Level): Bot {
+/** A bot of one level. The same search serves them all: a level is a budget and a share of oversights. */
+export function searcher({ id, iterations, oversight, manner = STEADY }: Level): Bot {
   return {
     id,
     choose(question) {
       const [only, ...others] = question.game.legal(question.view, question.seat);
       if (others.length === 0) return only;
       const budget = { ...question.budget, iterations: Math.min(iterations, question.budget.iterations) };
-      return pick(search({ ...question, budget }, manner), temperature, question.rng);
+      return pick(search({ ...question, budget }, manner), oversight, question.rng);
     },
   };
 }
 
-/** The most looked-at answer, or with a warm hand now and then another. */
-function pick(candidates: readonly Candidate[], temperature: number, rng: Rng): Move {
-  const most = Math.max(1, ...candidates.map(({ visits }) => visits));
-  if (temperature === 0) return best(candidates).move;
-  const weights = candidates.map(({ visits }) => ((visits + SLIP) / most) ** (1 / temperature));
-  let left = (next(rng) / 0x1_0000_0000) * weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [i, { move }] of candidates.entries()) {
-    left -= weights[i];
-    if (left < 0) return move;
-  }
-  return candidates[candidates.length - 1].move;
+/**
+ * The best of the answers that it sees, or of all should it see none. Who overlooks the best takes the next best: a
+ * mistake as people make them, not one by lot.
+ */
+function pick(candidates: readonly Candidate[], oversight: number, rng: Rng): Move {
+  if (oversight === 0) return best(candidates).move;
+  const seen = candidates.filter(() => next(rng) >= oversight * 0x1_0000_0000);
+  return best(seen.length === 0 ? candidates : seen).move;
 }
 
-/** A warm hand may also take what the search never tried, as if it had been tried so often. */
-const SLIP = 0.2;
-
-/** The most looked-at answer; of two looked at equally often, the one that brought more. */
+/** The most looked-at answer; of two looked at equally often the one that brought more, or seemed better at a glance. */
 function best(candidates: readonly Candidate[]): Candidate {
-  return candidates.reduce((a, b) => (b.visits > a.visits || (b.visits === a.visits && b.value > a.value) ? b : a));
+  return candidates.reduce((a, b) => ((b.visits - a.visits || b.value - a.value || b.prior - a.prior) > 0 ? b : a));
 }

@@ -59,7 +59,7 @@ function learn(world: World, id: string, options: FitOptions): Exit {
   }
   const { generations, games, hidden, seed } = options;
   const rng = seeded(seedFrom(`${seed} ${game.id}`));
-  const player = searcher({ id: 'learner', iterations: options.looks, temperature: 0, manner: LEARNER });
+  const player = searcher({ id: 'learner', iterations: options.looks, oversight: 0, manner: LEARNER });
   let weights: Weights | undefined;
   for (let generation = 0; generation < generations; generation++) {
     const samples = new Samples();

@@ -1,4 +1,5 @@
 import type { Bot } from '@conclave/bots/bot';
+import { PATIENT } from '@conclave/bots/roster';
 import { below, type Rng, seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
@@ -124,7 +125,8 @@ async function chooseFor(
       const strongest = bots.at(-1) as Bot;
       return { move: withOpenEyes(strongest, state, { game, seat, rng, budget }) };
     }
-    const bot = bots.find(({ id }) => id === entrant.base) as Bot;
+    const timed = entrant.milliseconds !== undefined && entrant.base === PATIENT.id;
+    const bot = timed ? PATIENT : (bots.find(({ id }) => id === entrant.base) as Bot);
     return { move: bot.choose({ game, view, seat, rng, budget }) };
   }
   const moves = game.legal(view, seat);
