@@ -40,9 +40,9 @@ test('no frame changes when only what its receiver may not know changes: Aurum',
 });
 
 test.each([
-  ['SpellBook', spellbookKit, { games: 2, moves: 30 }],
-  ['Wizard vs Wizard', wizardKit, { games: 3, moves: 8 }],
-  ['Res Arcana', resarcanaKit, { games: 1, moves: 30 }],
+  ['SpellBook', spellbookKit, { games: 5, moves: 30 }],
+  ['Wizard vs Wizard', wizardKit, { games: 5, moves: 8 }],
+  ['Res Arcana', resarcanaKit, { games: 3, moves: 40 }],
 ])(
   'no frame changes when only what its receiver may not know changes: %s',
   async (_, kit, least) => {

@@ -80,6 +80,7 @@ const CULPRITS: Record<Law, () => LawKit<ToyState, ToyEvent, ToyOptions>> = {
         return view;
       },
     }),
+  'only secrets look different': () => broken({ secrets: ['hands'] }),
   'a determinised world looks like the view': () =>
     broken({
       determinise(view, seat, rng) {

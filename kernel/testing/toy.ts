@@ -154,6 +154,7 @@ export const toy: Game<ToyState, ToyEvent, ToyOptions> = {
     }
     return view as View<ToyState>;
   },
+  secrets: ['hands', 'sealed'],
   determinise(view, seat, rng) {
     const s = toy.clone(view);
     const seen = new Set([...s.played, ...s.hands[seat]]);

@@ -1,4 +1,4 @@
-import type { GameEvent, Seat, View } from '@conclave/kernel/game';
+import type { AnyGame, GameEvent, Seat, View } from '@conclave/kernel/game';
 import { type Told, toldTo } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
@@ -45,8 +45,9 @@ export class Crier {
   readonly listeners = new Set<Listener>();
   private readonly match: Match;
   private readonly now: () => number;
-  /** The last view told to each audience that is listening. */
-  private readonly views = new Map<number, Held>();
+  /** What was last told to each audience that is listening: of its own secrets, and to all alike of what lies open. */
+  private readonly secrets = new Map<number, Held>();
+  private lain: Held | undefined;
   /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
   private told: (readonly Told<GameEvent>[])[] | undefined;
 
@@ -58,8 +59,8 @@ export class Crier {
   /** A view is kept only while somebody is told how it changes. */
   forgetUnheard(): void {
     const heard = new Set([...this.listeners].map((listener) => this.audience(listener)));
-    for (const audience of this.views.keys()) if (!heard.has(audience)) this.views.delete(audience);
-    if (this.listeners.size === 0) this.told = undefined;
+    for (const audience of this.secrets.keys()) if (!heard.has(audience)) this.secrets.delete(audience);
+    if (this.listeners.size === 0) this.told = this.lain = undefined;
   }
 
   /** What an entry comes to, said to everybody who listens; to who asked for it as the answer. */
@@ -71,7 +72,8 @@ export class Crier {
         this.tellMove(entry, told, asker, id);
         break;
       case 'undo':
-        this.views.clear();
+        this.secrets.clear();
+        this.lain = undefined;
         this.toEach(
           (listener) => {
             const view = this.viewFor(listener);
@@ -126,20 +128,21 @@ export class Crier {
     const { seq, seat: mover, by } = entry;
     const head = movedHead({ seq, n: match.moves.length, seat: mover, by, clocks: clocksAt(match, entry.at) });
     const events = new ToldTexts(told);
+    // what lies open is compared once for all, as spectators see it: so nothing else can get into it
+    const lain = this.lain?.follow(match.game.redact(match.state));
     const rests: string[] = [];
     for (const listener of this.listeners) {
       const audience = this.audience(listener);
       const re = listener === asker ? id : undefined;
-      let rest = rests[audience + 1];
-      if (rest === undefined) {
-        const seat = audience === SPECTATOR ? undefined : audience;
-        const delta = this.views.get(audience)?.follow(match.game.redact(match.state, seat));
-        rest = delta === undefined ? '' : movedRest(head, events.to(seat), delta);
-        rests[audience + 1] = rest;
+      const held = this.secrets.get(audience);
+      if (lain === undefined || held === undefined) {
+        // nothing is held that could have changed: then everything is told
+        listener.send(re === undefined ? this.snapshot(listener) : answering(this.snapshot(listener), re));
+        continue;
       }
-      // nothing is held that could have changed: then everything is told
-      if (rest !== '') listener.send(movedFrame(rest, re), events.plain && this.views.get(audience)?.plain);
-      else listener.send(re === undefined ? this.snapshot(listener) : answering(this.snapshot(listener), re));
+      const seat = audience === SPECTATOR ? undefined : audience;
+      rests[audience + 1] ??= movedRest(head, events.to(seat), lain, held.follow(match.game.redact(match.state, seat)));
+      listener.send(movedFrame(rests[audience + 1] as string, re), events.plain && this.lain?.plain && held.plain);
     }
     const record = revealedRecord(match);
     if (record !== undefined) this.toAll(overFrame(match.seq, record));
@@ -180,8 +183,10 @@ export class Crier {
 
   private viewFor(listener: Listener): View<unknown> {
     const audience = this.audience(listener);
-    const view = this.match.game.redact(this.match.state, audience === SPECTATOR ? undefined : audience);
-    if (!this.views.has(audience)) this.views.set(audience, new Held(view));
+    const { game, state } = this.match;
+    const view = game.redact(state, audience === SPECTATOR ? undefined : audience);
+    if (!this.secrets.has(audience)) this.secrets.set(audience, new Held(view, game.secrets));
+    this.lain ??= new Held(game.redact(state), openFields(game, view));
     return view;
   }
 
@@ -241,4 +246,8 @@ export class Crier {
   private audience({ holder }: Listener): number {
     return holder === undefined ? SPECTATOR : (seatOf(this.match, holder) ?? SPECTATOR);
   }
+}
+
+function openFields({ secrets }: AnyGame, view: View<unknown>): string[] {
+  return Object.keys(view as object).filter((field) => !secrets.includes(field));
 }

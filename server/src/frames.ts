@@ -90,9 +90,9 @@ export class ToldTexts {
   }
 }
 
-/** The rest of the frame of one audience: what it is told and what of its view has changed, both already as JSON. */
-export function movedRest(head: string, events: string, delta: string): string {
-  return `${head},"events":${events},"delta":${delta}}`;
+/** The rest of the frame of one audience: what it is told, and what has changed in the open and of its secrets; all already JSON. */
+export function movedRest(head: string, events: string, open: string, secrets: string): string {
+  return `${head},"events":${events},"delta":[${open}${open === '' || secrets === '' ? '' : ','}${secrets}]}`;
 }
 
 /** The whole frame, as the answer to a message or not. */

@@ -8,17 +8,17 @@ import { array, assert, jsonValue, nat, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { Held } from './held.ts';
 
-const hold = (view: unknown) => new Held(view as View<unknown>);
-const follow = (held: Held, view: unknown) => JSON.parse(held.follow(view as View<unknown>)) as Delta;
+const hold = (view: unknown) => new Held(view as View<unknown>, Object.keys(view as object));
+const follow = (held: Held, view: unknown) => JSON.parse(`[${held.follow(view as View<unknown>)}]`) as Delta;
 
 test('what is told turns the one view into the other and leaves both alone', () => {
   assert(
     property(jsonValue(), jsonValue(), (x, y) => {
       const [before, after] = [JSON.stringify(x), JSON.stringify(y)];
-      const [a, b] = [JSON.parse(before) as unknown, JSON.parse(after) as unknown]; // JSON knows no -0
+      const [a, b] = [{ is: JSON.parse(before) as unknown }, { is: JSON.parse(after) as unknown }]; // JSON knows no -0
       expect(patch(a, follow(hold(a), b))).toEqual(b);
-      expect(JSON.stringify(a)).toBe(before);
-      expect(JSON.stringify(b)).toBe(after);
+      expect(JSON.stringify(a.is)).toBe(before);
+      expect(JSON.stringify(b.is)).toBe(after);
     }),
   );
 });
@@ -104,12 +104,11 @@ test('it is known whether what is told is ASCII', () => {
   const held = hold({ name: 'a', żółć: { n: [1, 2] } });
   const says = (view: unknown) => {
     const text = held.follow(view as View<unknown>);
-    expect(held.plain).toBe(!/[^\0-\x7f]/.test(text) && !text.startsWith('[[{'));
-    return JSON.parse(text) as Delta;
+    expect(held.plain).toBe(!/[^\0-\x7f]/.test(text));
+    return JSON.parse(`[${text}]`) as Delta;
   };
   expect(says({ name: 'b', żółć: { n: [1, 2] } })).toEqual([['name', 'b']]);
   expect(says({ name: 'b', żółć: { n: [1, 3] } })).toEqual([['żółć', 'n', 1, 3]]);
   expect(says({ name: '巫', żółć: { n: [1, 3] } })).toEqual([['name', '巫']]);
   expect(says({ name: '巫', żółć: { n: ['ł'] } })).toEqual([['żółć', 'n', ['ł']]]);
-  expect(says({ name: 'ł' })).toEqual([[{ name: 'ł' }]]);
 });

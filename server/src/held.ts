@@ -2,30 +2,32 @@ import type { View } from '@conclave/kernel/game';
 import { isPlain } from './outbox.ts';
 
 /**
- * The view that an audience was told last, kept to tell it what changes. It is kept flat: a thing is its shape, followed by
- * what is in it. So most of a view, which stays as it is from one move to the next, is compared in one sweep through memory.
+ * Fields of the view that an audience was told last, kept to tell it what changes. They are kept flat: a thing is its
+ * shape, followed by what is in it. So most of a view, which stays as it is from one move to the next, is compared in one
+ * sweep through memory.
  */
 export class Held {
+  private readonly fields: readonly string[];
   private flat: unknown[] = [];
   /** Where the next view is laid; the two change places. */
   private spare: unknown[] = [];
   /** What was told last is all ASCII. */
   plain = true;
 
-  constructor(view: View<unknown>) {
-    lay(view, this.flat, 0);
+  constructor(view: View<unknown>, fields: readonly string[]) {
+    this.fields = fields;
+    let next = 0;
+    for (const field of fields) next = lay((view as Fields)[field], this.flat, next);
   }
 
-  /** The changes to this view as JSON (see `patch` in the protocol); from now on it is the one that is held. */
+  /** The changes to this view as the inside of a JSON list (see `patch` in the protocol); from now on it is the one that is held. */
   follow(view: View<unknown>): string {
     const sweep = new Sweep(this.flat, this.spare);
     this.spare = this.flat;
     this.flat = sweep.fresh;
-    const followed = sweep.inside(view);
-    this.plain = followed && sweep.plain;
-    if (followed) return `[${sweep.text}]`;
-    lay(view, this.flat, 0);
-    return `[[${JSON.stringify(view)}]]`;
+    for (const field of this.fields) sweep.place(field, (view as Fields)[field]);
+    this.plain = sweep.plain;
+    return sweep.text;
   }
 }
 
@@ -74,8 +76,24 @@ class Sweep {
     this.fresh = fresh;
   }
 
+  /** What stands at one place of a thing. */
+  place(key: string | number, view: unknown): void {
+    if (typeof view !== 'object' || view === null) {
+      if (this.old[this.at] === view && view !== undefined) {
+        this.at++;
+        this.fresh[this.to++] = view;
+        return;
+      }
+    } else if ((Array.isArray(view) && this.passed(view)) || this.followed(key, view)) {
+      return;
+    }
+    this.at = behind(this.old, this.at);
+    this.to = lay(view, this.fresh, this.to);
+    this.say(key, view);
+  }
+
   /** False: it is not the same kind of thing as before, and must be told whole. */
-  inside(view: unknown): boolean {
+  private inside(view: unknown): boolean {
     const shape = this.old[this.at];
     if (!(shape instanceof Shape) || typeof view !== 'object' || view === null) return false;
     this.at++;
@@ -121,22 +139,6 @@ class Sweep {
       this.say(i, view[i]);
     }
     return this.count <= most;
-  }
-
-  /** What stands at one place of a thing. */
-  private place(key: string | number, view: unknown): void {
-    if (typeof view !== 'object' || view === null) {
-      if (this.old[this.at] === view && view !== undefined) {
-        this.at++;
-        this.fresh[this.to++] = view;
-        return;
-      }
-    } else if ((Array.isArray(view) && this.passed(view)) || this.followed(key, view)) {
-      return;
-    }
-    this.at = behind(this.old, this.at);
-    this.to = lay(view, this.fresh, this.to);
-    this.say(key, view);
   }
 
   /** A list of plain values, all as before: what most of a view consists of. */

@@ -24,6 +24,8 @@ interface Twin {
   readonly match: Match;
   /** By seat; the last is the spectator. */
   readonly clients: Player[];
+  /** What lay open after the last move: all are told how it changes. */
+  lain?: string;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function playTwins(
   for (let moves = 0; moves < kit.maxMoves; moves++) {
     const { state } = plain.match;
     const decision = game.decision(state);
-    if (decision === undefined) break;
+    if (decision === undefined || masked.match.phase === 'over') break; // what was changed may have decided the game
     const mover = decision.seats[below(rng, decision.seats.length)] as Seat;
     const legal = game.legal(state, mover);
     const move = legal[below(rng, legal.length)] as Move;
@@ -81,7 +83,7 @@ async function compareMove(
 ): Promise<boolean> {
   const [a, b] = [plain.clients[audience] as Player, masked.clients[audience] as Player];
   const alike = () => JSON.stringify(a.view) === JSON.stringify(b.view);
-  const before = alike();
+  const before = alike() && masked.lain === plain.lain;
   const from = [a.frames.length, b.frames.length] as const;
   for (const twin of [plain, masked]) {
     const seq = twin.match.seq + 1;
@@ -93,6 +95,7 @@ async function compareMove(
       twin.room.moveFor(mover, words, 'bot', twin.match.askedSeq[mover] as number);
     }
     for (const client of twin.clients) await client.reached(seq);
+    twin.lain = JSON.stringify(twin.match.game.redact(twin.match.state));
   }
   if (!before || !alike()) return false; // the move showed something
   if (plain.match.phase === 'over') return false; // the record follows, and it reveals everything

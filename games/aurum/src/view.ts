@@ -18,6 +18,9 @@ export function redact(s: State, seat?: Seat): View<State> {
   return view as View<State>;
 }
 
+/** What `redact` hides from some and shows to others. */
+export const SECRETS = ['hands', 'sealed'] as const satisfies readonly (keyof State)[];
+
 /** Deals the cards that have not been seen evenly to where they may be. */
 export function determinise(view: View<State>, _seat: Seat, rng: Rng): State {
   const s = clone(view);

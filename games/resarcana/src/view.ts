@@ -36,6 +36,25 @@ export function redact(s: State, seat?: Seat): View<State> {
   return view as View<State>;
 }
 
+/** What `redact` hides from some and shows to others. */
+export const SECRETS = [
+  'hands',
+  'decks',
+  'fresh',
+  'older',
+  'mages',
+  'packs',
+  'glimpsed',
+  'known',
+  'monuments',
+  'handedOn',
+  'undrawn',
+  'removed',
+  'removedSeen',
+  'gone',
+  'sealed',
+] as const satisfies readonly (keyof State)[];
+
 /** The cards the viewer knows to be there, in order; the others are holes. */
 function hideCards(s: State, cards: readonly number[], bit: number): number[] {
   const shown = cards.filter((card) => (s.known[card] & bit) !== 0);

@@ -30,6 +30,7 @@ export const spellbook: Game<State, Event, Options> = {
   outcome,
   clone,
   redact: (s) => redact(s),
+  secrets: [],
   determinise: (view, _seat, rng) => determinise(view, rng),
   evaluate,
   habits,

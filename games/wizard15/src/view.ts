@@ -31,6 +31,16 @@ export function redact(s: State, seat?: Seat): View<State> {
   return view as View<State>;
 }
 
+/** What `redact` hides from some and shows to others. */
+export const SECRETS = [
+  'hand',
+  'used',
+  'laid',
+  'sealed',
+  'signals',
+  'telepathy',
+] as const satisfies readonly (keyof State)[];
+
 function hideBacks(cards: number[]): void {
   for (let i = 0; i < cards.length; i++) if (cards[i] >= FACE_DOWN) cards[i] = SOME_FACE_DOWN;
 }
