@@ -74,6 +74,18 @@ test('a tournament that was stopped goes on where it stopped, and gives the same
   expect(bare(linesIn(halves))).toEqual(bare(linesIn(whole)));
 });
 
+test('the page names a command for each opponent, whatever was added when', async () => {
+  const out = folder();
+  await perform(`lab toy --bots greedy,mixing --against random --games 4 --workers 0 --out ${out}`);
+  await perform(`lab toy --bots greedy --games 2 --workers 0 --out ${out}`);
+  const [, made] = /<pre>(.*)<\/pre>/s.exec(readFileSync(join(out, 'report.html'), 'utf8')) ?? [];
+  const places = `--seats 2 --pattern ab --seed lab --out ${out}`;
+  expect(made?.split('\n')).toEqual([
+    `npx conclave lab toy --bots greedy,mixing --against random --games 4 ${places}`,
+    `npx conclave lab toy --bots greedy --games 2 ${places}`,
+  ]);
+});
+
 test('a folder with another tournament in it is left alone', async () => {
   const out = folder();
   await perform(`lab toy --bots greedy,random --games 2 --workers 0 --out ${out}`);

@@ -176,7 +176,7 @@ function writeReport(
     heading,
     entrants,
     summary,
-    command: commandOf(heading, options),
+    command: commandsOf(heading, summary, options),
     title: texts.has('game.name') ? texts.text('game.name') : heading.game,
     pieceName: (what) => {
       const [type = '', ...words] = what.split(' ');
@@ -194,14 +194,24 @@ function writeReport(
   world.write(`report: ${join(options.out, 'report.html')}\n`);
 }
 
-function commandOf({ game, pattern }: Heading, options: LabOptions): string {
-  const words = ['npx conclave lab', game, `--bots ${options.bots}`];
-  if (options.against !== undefined) words.push(`--against ${options.against}`);
-  words.push(`--seats ${pattern.length}`);
-  if (options.options !== undefined) words.push(`--options '${options.options}'`);
-  words.push(`--pattern ${pattern}`, `--games ${options.games}`, `--seed ${options.seed}`, `--out ${options.out}`);
-  for (const external of options.external) words.push(`--external '${external}'`);
-  return words.join(' ');
+/** One command for everybody who met the same opponent equally often; all of them go to the same folder. */
+function commandsOf({ game, pattern, seed }: Heading, { meetings }: Summary, options: LabOptions): string {
+  const groups = new Map<string, string[]>();
+  for (const { pair, n } of meetings) {
+    const [name, other] = pair;
+    const ends = name === other ? `--games ${n}` : `--against ${other} --games ${n}`;
+    groups.set(ends, [...(groups.get(ends) ?? []), name]);
+  }
+  const table = options.options === undefined ? '' : ` --options '${options.options}'`;
+  const programs = options.external.map((external) => ` --external '${external}'`).join('');
+  const places = `--seats ${pattern.length}${table} --pattern ${pattern} --seed ${seed} --out ${options.out}${programs}`;
+  return [...groups]
+    .flatMap(([ends, names]) => {
+      // a bot by itself meets itself, where there is an opponent at all
+      const lists = pattern.includes('b') && !ends.includes('--against') ? names : [names.join(',')];
+      return lists.map((list) => `npx conclave lab ${game} --bots ${list} ${ends} ${places}`);
+    })
+    .join('\n');
 }
 
 function told({ games, ratings, meetings, faults }: Summary): string {

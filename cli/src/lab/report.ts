@@ -9,7 +9,7 @@ export interface Findings {
   readonly heading: Heading;
   readonly entrants: readonly Entrant[];
   readonly summary: Summary;
-  /** The command that made it. */
+  /** The commands that made it, or make it again. */
   readonly command: string;
   /** The title of the game, and the names of its pieces, in words. */
   readonly title: string;
