@@ -23,3 +23,23 @@ test('a bot holds its answer back as long as the habits of the game say, and no 
   await ada.reached(seq + 1);
   await house.close();
 });
+
+test('a move that has its pace is refused while it is too soon, and made when its time has come', async () => {
+  let now = 1_700_000_000_000;
+  const pace = () => 4000;
+  const house = await openHouse({ now: () => now, gameOf: () => ({ ...toy, pace }) });
+  const { players } = await house.playing({ game: 'toy' }, ['Ada', 'Ben']);
+  const [ada, ben] = players as [Player, Player];
+  for (const player of [ada, ben]) {
+    expect(await player.play(player.legal(toy)[0] as string)).toMatchObject({ type: 'moved' });
+  }
+  await ada.reached(ben.seq);
+  const next = (ada.legal(toy).length > 0 ? ada : ben) as Player;
+  const { seq } = next;
+  now += 3000;
+  expect(await next.play(next.legal(toy)[0] as string)).toMatchObject({ type: 'error', code: 'too-soon' });
+  expect(next.seq).toBe(seq);
+  now += 1000;
+  expect(await next.play(next.legal(toy)[0] as string)).toMatchObject({ type: 'moved' });
+  await house.close();
+});

@@ -70,6 +70,11 @@ export interface Game<S, E extends GameEvent, O extends TableOptions> {
   refusal(state: S, seat: Seat, words: string): RuleId | undefined;
   /** Changes the state in place and checks nothing. */
   apply(state: S, seat: Seat, move: Move, emit?: Emit<E>): void;
+  /**
+   * How many milliseconds must have passed since the seat's own last move before it may make this one; left out: none. The
+   * engine has no clock, whoever holds the table keeps the time.
+   */
+  pace?(state: S, seat: Seat, move: Move): number;
   outcome(state: S): Outcome;
   clone(state: S): S;
   /** The same shape with UNKNOWN in it; without a seat, what a spectator may know. */

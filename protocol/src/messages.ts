@@ -213,6 +213,8 @@ export const ERROR_CODES = [
   /** A chair is empty, or a player has not contributed yet. */
   'not-ready',
   'nothing-to-undo',
+  /** The game gives this move a pace, and its time has not come; nothing was done. */
+  'too-soon',
   /** Slower, please; nothing was done. */
   'too-many',
   /** Our own fault; nothing was done, and it may be tried again. */

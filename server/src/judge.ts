@@ -18,10 +18,11 @@ export type Ruling =
 
 type Asked = Exclude<ClientMessage, { type: 'hello' | 'ping' | 'rematch' }>;
 
-/** What the judge must be told of the world: what a seat sees, and which bots there are. */
+/** What the judge must be told of the world: what a seat sees, which bots there are, and the time. */
 interface Surroundings {
   view(seat: Seat): View<unknown>;
   isBot(id: string): boolean;
+  now(): number;
 }
 
 /** Decides about a message of the holder of a seat, or of a spectator (undefined). Changes nothing; a move is refused by what its player sees, so a refusal cannot tell more. */
@@ -66,7 +67,12 @@ function judgePlay(
   const asked = match.askedSeq[seat] ?? -1;
   if (seq < (asked === -1 ? match.seq : asked)) return refuse('stale', `the table is at ${match.seq}`);
   const move = legalMove(match, seat, words);
-  if (move !== undefined) return { entry: { kind: 'move', seat, id, move: words }, move };
+  if (move !== undefined) {
+    const pace = match.game.pace?.(match.state, seat, move) ?? 0;
+    const early = pace > 0 && around.now() < (match.movedAt[seat] ?? 0) + pace - LENIENCE;
+    if (early) return refuse('too-soon', 'not so fast: this takes its time');
+    return { entry: { kind: 'move', seat, id, move: words }, move };
+  }
   const read = readMove(match.game, around.view(seat), seat, words);
   if (read.ok) throw new Error(`'${words}' is legal by the view of seat ${seat}, but not in the position`);
   const { code, text, rule } = read.problem;
@@ -174,6 +180,9 @@ function others(match: Match, seat: Seat): Seat[] {
     other !== seat && chair.holder !== undefined && chair.bot === undefined ? [other] : [],
   );
 }
+
+/** So many milliseconds early is not early: clocks and lines are not that exact. */
+const LENIENCE = 250;
 
 /** No match comes near; only somebody who plays with the table itself does. */
 const MAX_ENTRIES = 20_000;

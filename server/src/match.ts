@@ -42,6 +42,8 @@ export interface Match {
   readonly askedSeq: number[];
   /** For each seat when its question was put. */
   readonly askedAt: number[];
+  /** For each seat when it last moved; 0 before. */
+  readonly movedAt: number[];
   /** For each seat the milliseconds of reserve that are left. */
   readonly reserve: number[];
   undo?: UndoRequest;
@@ -73,6 +75,7 @@ export function newMatch(row: TableRow, game: AnyGame): Match {
     spent: [],
     askedSeq: each(-1),
     askedAt: each(0),
+    movedAt: each(0),
     reserve: each(row.clock?.kind === 'live' ? row.clock.reserve * 1000 : 0),
     undoSeq: 0,
     undone: [],
@@ -120,6 +123,7 @@ function foldMove(match: Match, entry: MoveEntry, known: Move | undefined): read
   });
   match.moves.push({ seat, move: entry.move });
   match.by.push(entry.by);
+  match.movedAt[seat] = entry.at;
   if (match.undo !== undefined) delete match.undo;
   putQuestions(match, sealed ? seat : undefined);
   return told;

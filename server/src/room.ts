@@ -115,6 +115,10 @@ export class Room {
     return this.house.isBot(id);
   }
 
+  now(): number {
+    return this.house.now();
+  }
+
   /** What a seat may know. */
   view(seat: Seat): View<unknown> {
     return this.match.game.redact(this.match.state, seat);

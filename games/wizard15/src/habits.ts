@@ -7,7 +7,7 @@ import { instinct } from './instinct.ts';
 import { SLOW, WAND } from './laying.ts';
 import { NO_CARD } from './position.ts';
 import type { State } from './state.ts';
-import { jumperOf } from './timejump.ts';
+import { jumperOf, LINE } from './timejump.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How a wizard of some sense lays, chooses and talks; bots look one round ahead by it. */
@@ -21,8 +21,7 @@ export const habits: Habits<State> = {
   chances: judge(features, parseWeights(WEIGHTS)),
 };
 
-/** A line of a verse takes about so long (WWR-151), and whoever has called gives the others a while before a time jump. */
-const LINE = 4000;
+/** Whoever has called gives the others a while before a time jump. */
 const COURTESY = 15_000;
 /** So long a wizard that has pointed its wand waits for an answer of its partners. */
 const EAR = 20_000;

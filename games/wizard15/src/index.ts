@@ -11,7 +11,7 @@ import { formatState } from './position-writer.ts';
 import { refusal } from './refusal.ts';
 import { seatWizards } from './setup.ts';
 import { clone, type State } from './state.ts';
-import { CHANT, jumperOf, jumpOptions, skipOthers, workOnJump } from './timejump.ts';
+import { CHANT, jumperOf, jumpOptions, LINE, RECITE, skipOthers, workOnJump } from './timejump.ts';
 import { determinise, redact, SECRETS } from './view.ts';
 
 /** Wizard vs Wizard (巫15師): two sides lay a spell at the same moment, fifteen times. */
@@ -32,6 +32,7 @@ export const wizard15: Game<State, Event, Options> = {
   legal: (s, seat) => (seat >= 0 && jumperOf(s) === seat ? jumpOptions(s, seat) : legalOf(SCRIPTS, s, seat)),
   refusal,
   apply,
+  pace: (_s, _seat, move) => (move === RECITE ? LINE : 0),
   outcome,
   clone,
   redact,

@@ -13,6 +13,9 @@ export const LET_BE = 2002;
 export const RECITE = 2003;
 export const BREAK_OFF = 2004;
 
+/** A line of a verse takes about so many milliseconds: twelve seconds a verse (WWR-151). */
+export const LINE = 4000;
+
 /**
  * Who may work on a time jump now: the first wizard of a side that has called while the other has not (WWR-154). It is
  * asked beside those who still lay, and nobody waits for it: reciting is a race against the other side's call.

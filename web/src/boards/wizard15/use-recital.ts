@@ -1,8 +1,6 @@
 import type { State } from '@conclave/wizard15/state';
+import { LINE } from '@conclave/wizard15/timejump';
 import { useEffect, useState } from 'react';
-
-/** A verse of three lines takes twelve seconds; slowed down there are twice as many lines. */
-export const LINE = 4000;
 
 /** Whether the next line of a time jump may be said: the engine keeps no clock, so the table spaces them. */
 export function useRecital({ chant }: State): boolean {

@@ -2,8 +2,8 @@ import { Icon } from '../../kit/icon.tsx';
 import { Sentence } from '../../kit/sentence.tsx';
 import { tellingOf } from '../../kit/telling.ts';
 import { parts } from '@conclave/texts/sentence';
+import { LINE } from '@conclave/wizard15/timejump';
 import type { Drawn } from './drawn.ts';
-import { LINE } from './use-recital.ts';
 import css from './verse.module.css';
 import { Wizard15Piece } from './wizard15-piece.tsx';
 
