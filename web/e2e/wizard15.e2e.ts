@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, house, open, PHONE, playNow } from './house.ts';
 import { playOn, playToTheEnd } from './player.ts';
-import { isTidy, sitDown } from './wizards.ts';
+import { isTidy, movesTo, sitDown } from './wizards.ts';
 
 const { visitor } = house();
 const LANGUAGES = ['en', 'pl', 'zh-Hant'] as const;
@@ -26,12 +26,13 @@ test('a card goes face up or face down, and the round is told with its rules', a
 
 test('two against two: the partner’s hand lies open, and a wand points at a card', async () => {
   const page = await visitor({ size: PHONE });
-  await sitDown(page, { seats: 4 });
+  // a bot might lay before the wand has pointed
+  await sitDown(page, { seats: 4, options: { teams: ['pink', 'pink', 'blue', 'blue'] }, friend: 'Basia' });
   const hands = page.getByRole('group', { name: 'Hands of your team' }).getByRole('button');
   expect(await hands.count()).toBe(2);
-  await hands.filter({ hasText: 'Bot' }).click();
+  await hands.filter({ hasText: 'Basia' }).click();
   await page
-    .getByRole('group', { name: /The hand of Bot/ })
+    .getByRole('group', { name: /The hand of Basia/ })
     .getByRole('button')
     .first()
     .click();
@@ -50,6 +51,27 @@ test('a partner bot speaks by wand, and lays as soon as it has an answer', async
   await playOn(page, { clicks: 2 });
   const steps = page.getByRole('region', { name: 'The round, step by step' });
   await steps.getByText('WW-25').first().waitFor({ timeout: 15_000 });
+});
+
+test('between two bouts a wizard is chosen anew, and comes with its book and item', async () => {
+  for (const size of [PHONE, DESKTOP]) {
+    const page = await visitor({ size });
+    const options = { mode: 'match', rechoose: true, wizards: ['fire', 'love'] };
+    await sitDown(page, { seats: 2, options, moves: movesTo('wizard', 0, { seats: 2, ...options }) });
+    await page.getByText('Choose your wizard for the next bout.').first().waitFor();
+    await isTidy(page, size);
+    const dark = page.getByRole('button', { name: /Dark Wizard, Lady Tomato/ });
+    await dark.scrollIntoViewIfNeeded();
+    expect(await dark.getByText('Black Elf').count()).toBe(1);
+    await dark.click();
+    await page
+      .getByRole('group', { name: /^Your hand/ })
+      .locator('[data-state=legal]')
+      .first()
+      .waitFor();
+    await page.locator('[data-zone=items-0][data-piece=item-elf]').waitFor();
+    await isTidy(page, size);
+  }
 });
 
 test('eight at one table fit on a phone', async () => {

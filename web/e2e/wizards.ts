@@ -13,15 +13,22 @@ export interface Kept {
   readonly moves?: readonly { readonly seat: number; readonly move: string }[];
   /** The bots; quick ones unless a test is about how they play. */
   readonly bot?: string;
+  /** Sits in the second chair instead of a bot, and takes all the time in the world. */
+  readonly friend?: string;
 }
 
-/** A table of this device, as the page keeps it; everybody but the first seat is a bot. */
-export async function sitDown(page: Page, { seats, options, seed, moves = [], bot = 'novice' }: Kept): Promise<void> {
+/** A table of this device, as the page keeps it; everybody but the first seat and a friend is a bot. */
+export async function sitDown(page: Page, kept: Kept): Promise<void> {
+  const { seats, options, seed, moves = [], bot = 'novice', friend } = kept;
+  const people = friend === undefined ? ['Ada'] : ['Ada', friend];
   const table = {
     id: 'wizards',
     changed: 1,
     over: false,
-    seats: Array.from({ length: seats }, (_, i) => (i === 0 ? { name: 'Ada' } : { name: `Bot ${i}`, bot })),
+    seats: Array.from({ length: seats }, (_, i) => {
+      const name = people[i];
+      return name === undefined ? { name: `Bot ${i}`, bot } : { name };
+    }),
     record: {
       game: 'wizard15',
       version: wizard15.version,
@@ -33,7 +40,28 @@ export async function sitDown(page: Page, { seats, options, seed, moves = [], bo
   await open(page, '/');
   await page.evaluate((text) => localStorage.setItem('conclave.here.wizards', text), JSON.stringify(table));
   await open(page, '/here/wizards');
+  if (friend !== undefined) await page.getByRole('dialog').getByRole('button').click(); // the device is Ada's
   await page.locator('[data-state=legal]').first().waitFor();
+}
+
+/** Moves that lead to a question, everybody doing the first thing they may. */
+export function movesTo(
+  prompt: string,
+  seat: number,
+  chosen: Readonly<Record<string, unknown>>,
+  seed = '7'.repeat(64),
+) {
+  const state = wizard15.setup(must(parseOptions(wizard15, chosen)), seed);
+  const moves: { seat: number; move: string }[] = [];
+  for (;;) {
+    const decision = wizard15.decision(state);
+    if (decision === undefined) throw new Error(`nobody is ever asked: ${prompt}`);
+    if (decision.prompt === prompt && decision.seats.includes(seat)) return moves;
+    const [asked = 0] = decision.seats;
+    const [move = 0] = wizard15.legal(state, asked);
+    moves.push({ seat: asked, move: wizard15.notation.formatMove(state, asked, move) });
+    wizard15.apply(state, asked, move);
+  }
 }
 
 /** A table of the server with these options, everybody in a chair of their own, and the game begun. */

@@ -143,7 +143,11 @@ function WizardSet({ set, seat, texts, others, put, leave }: WizardSetProps) {
         label={text('judge.item', { n })}
         value={item}
         values={ITEMS.map(
-          (each) => [each, `${text(`piece.${ITEM_IDS[wizard]}`)}: ${text(`judge.item.${each}`)}`] as const,
+          (each) =>
+            [
+              each,
+              text('judge.itemIs', { item: text(`piece.${ITEM_IDS[wizard]}`), how: text(`judge.item.${each}`) }),
+            ] as const,
         )}
         onChange={(each) => put(seat, { item: each })}
       />

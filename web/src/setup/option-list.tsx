@@ -17,7 +17,7 @@ export function OptionList({ game, texts, chosen, onChange }: OptionListProps) {
   const input = ([name, field]: readonly [string, OptionField]) =>
     field.kind === 'table' ? (
       <p key={name} className={css.hint}>
-        <Link to="/printed">{texts.text(`option.${name}`)}</Link>: {count(chosen[name])}.{' '}
+        <Link to="/printed">{texts.text(`option.${name}`)}</Link> {text('setup.typed', { n: count(chosen[name]) })}{' '}
         {texts.text(`option.${name}.hint`)}
       </p>
     ) : (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { breadth } from '../kit/breadth.ts';
 import css from './form.module.css';
 
 /** A question with its field, and a line that says what it means. */
@@ -18,7 +19,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** So many letters stand beside each other on a phone; a Chinese one is as wide as two. */
+/** So many letters stand beside each other on a phone. */
 const ABREAST = 50;
 
 /** One of a few, all of them in sight. */
@@ -27,7 +28,7 @@ export function Choice<T extends string>({ label, hint, value, values, onChange 
   return (
     <fieldset className={css.field}>
       <legend className={css.label}>{label}</legend>
-      <div className={css.segments} data-long={breadth(values) > ABREAST || undefined}>
+      <div className={css.segments} data-long={abreast(values) > ABREAST || undefined}>
         {values.map(([each, text]) => (
           <label key={each} className={css.segment}>
             <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} />
@@ -41,8 +42,8 @@ export function Choice<T extends string>({ label, hint, value, values, onChange 
 }
 
 /** Letters of all values, with the room around each. */
-function breadth(values: readonly (readonly [string, string])[]): number {
-  return values.reduce((sum, [, text]) => sum + 3 + [...text].reduce((n, c) => n + (c > '\u2e80' ? 2 : 1), 0), 0);
+function abreast(values: readonly (readonly [string, string])[]): number {
+  return values.reduce((sum, [, text]) => sum + 3 + breadth(text), 0);
 }
 
 interface ChoiceProps<T extends string> {

@@ -1,5 +1,6 @@
 import type { Language } from '@conclave/texts/language';
 import { type Catalogue, type Texts, textsOf } from '@conclave/texts/messages';
+import { typeset } from './typeset.ts';
 
 /** One chunk for each language of the client, and one for each language of each game; fetched when wanted. */
 const OWN = import.meta.glob<Catalogue>('../../texts/*.json', { import: 'default' });
@@ -22,9 +23,9 @@ export function gameTexts(language: Language, game: string): Promise<Texts> {
   });
 }
 
-/** A game's messages as they are written. */
+/** A game's messages as they are set. */
 export async function gameCatalogue(language: Language, game: string): Promise<Catalogue> {
-  return (await GAMES[`../../../games/${game}/texts/${language}.json`]?.()) ?? {};
+  return typeset(language, (await GAMES[`../../../games/${game}/texts/${language}.json`]?.()) ?? {});
 }
 
 /** Everything that is on the page now, in another language: so that switching shows no gap. */
@@ -38,7 +39,7 @@ export async function prepare(language: Language): Promise<Texts> {
 }
 
 async function own(language: Language): Promise<Catalogue> {
-  return (await OWN[`../../texts/${language}.json`]?.()) ?? {};
+  return typeset(language, (await OWN[`../../texts/${language}.json`]?.()) ?? {});
 }
 
 function once(key: string, load: () => Promise<Texts>): Promise<Texts> {

@@ -1,6 +1,8 @@
 import { COMBO, KIND, KIND_IDS, NO_COMBO, SPEED, SPELL_IDS } from '@conclave/wizard15/cards';
 import { type Printed, VALUES, type ValueName, valuesOf } from '@conclave/wizard15/values';
 import type { Texts } from '@conclave/texts/messages';
+import type { CSSProperties } from 'react';
+import { breadth } from '../../kit/breadth.ts';
 import { Card, type CardProps } from '../../kit/card.tsx';
 import { CardBack } from '../../kit/card-back.tsx';
 import { Icon, iconHref } from '../../kit/icon.tsx';
@@ -70,7 +72,7 @@ export function SpellCard({ card, printed, texts, role, ...rest }: SpellCardProp
         </span>
       ) : null}
       <span className={css.low}>
-        <b>{name}</b>
+        <b style={{ '--letters': lettersIn(name) } as CSSProperties}>{name}</b>
         <span>{text(`card.${id}.short`, numbers)}</span>
       </span>
       <span className={css.foot}>
@@ -83,6 +85,11 @@ export function SpellCard({ card, printed, texts, role, ...rest }: SpellCardProp
       </span>
     </Card>
   );
+}
+
+/** How wide the longest word is. */
+function lettersIn(name: string): number {
+  return Math.max(...name.split(/[\s-]/).map(breadth));
 }
 
 /** A number that was printed only on the card, and nobody has typed in what it says. */

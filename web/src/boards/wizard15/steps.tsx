@@ -1,10 +1,10 @@
 import { parts } from '@conclave/texts/sentence';
-import { moveLabel } from '@conclave/texts/label';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { RuleLink } from '../../kit/rule-link.tsx';
 import { Sentence } from '../../kit/sentence.tsx';
 import { tellingOf } from '../../kit/telling.ts';
+import { Answers } from './answers.tsx';
 import { type Drawn, isLaying } from './drawn.ts';
 import { Count } from './count.tsx';
 import css from './steps.module.css';
@@ -16,7 +16,7 @@ export const IN_BAR = 3;
 
 /** The middle of the table: what the round did, step by step, and the answers to a question that has many. */
 export function Steps(drawn: Drawn) {
-  const { telling, texts, seats, you, legal, asked, prompt, choose } = drawn;
+  const { telling, texts, seats, you, legal, asked, prompt } = drawn;
   const { text } = texts;
   const { events, told, running } = telling;
   const list = useRef<HTMLOListElement>(null);
@@ -34,17 +34,9 @@ export function Steps(drawn: Drawn) {
       aria-label={text('board.wizard15.steps')}
       data-empty={events.length === 0 || undefined}
     >
-      {choices ? (
-        <div className={css.choices}>
-          {legal.map((words) => (
-            <button key={words} type="button" data-state="legal" onClick={() => choose(words)}>
-              {moveLabel(words, texts)}
-            </button>
-          ))}
-        </div>
-      ) : null}
+      {choices ? <Answers {...drawn} /> : null}
       <Verse {...drawn} />
-      {telling.count > 0 ? (
+      {choices && prompt === 'wizard' ? null : telling.count > 0 ? (
         <Count {...drawn} />
       ) : events.length === 0 ? (
         <p className={css.quiet}>{text('board.wizard15.steps.none')}</p>

@@ -1,0 +1,39 @@
+import { ITEM_IDS, WIZARD_IDS, type WizardId } from '@conclave/wizard15/cards';
+import { moveLabel } from '@conclave/texts/label';
+import { Icon } from '../../kit/icon.tsx';
+import css from './answers.module.css';
+import type { Drawn } from './drawn.ts';
+
+/** The answers to a question that has many: pressed in the middle of the table. A wizard is shown with its sign and item. */
+export function Answers({ legal, texts, choose, prompt, view }: Drawn) {
+  const { text } = texts;
+  return (
+    <div className={css.answers} data-prompt={prompt}>
+      {legal.map((words) => {
+        const wizard = prompt === 'wizard' ? WIZARD_IDS.find((id) => words.endsWith(`-${id}`)) : undefined;
+        return (
+          <button key={words} type="button" data-state="legal" onClick={() => choose(words)}>
+            {wizard === undefined ? (
+              moveLabel(words, texts)
+            ) : (
+              <>
+                <i style={{ color: `var(--w-${wizard})` }}>
+                  <Icon name={`w-${wizard}`} />
+                </i>
+                <span>
+                  <b>{moveLabel(words, texts)}</b>
+                  <small>{text(`card.wizard-${wizard}.text`)}</small>
+                  {view.options.items ? <small>{text(`piece.${itemOf(wizard)}`)}</small> : null}
+                </span>
+              </>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function itemOf(wizard: WizardId): string {
+  return ITEM_IDS[WIZARD_IDS.indexOf(wizard)] ?? '';
+}
