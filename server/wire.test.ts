@@ -11,7 +11,9 @@ import { type Compared, playTwins } from './testing/twins.ts';
 
 let houses: [TestHouse, TestHouse];
 beforeAll(async () => {
-  houses = [await openHouse({ store: openMemory() }), await openHouse({ store: openMemory() })];
+  let time = 1_700_000_000_000;
+  const now = () => (time += 10_000); // nobody is ever too soon
+  houses = [await openHouse({ store: openMemory(), now }), await openHouse({ store: openMemory(), now })];
 });
 afterAll(async () => {
   for (const house of houses) await house.close();

@@ -169,12 +169,12 @@ const pennies: Game<Coins, GameEvent, TableOptions> = {
   },
   outcome: (s) => ({ scores: [0, 0], winners: [s.laid[0] === s.laid[1] ? 0 : 1] }),
   clone: (s) => ({ laid: s.laid.slice() }),
-  secrets: ['laid'],
   redact(s, seat) {
     const over = s.laid.every((coin) => coin >= 0);
     const laid = s.laid.map((coin, other) => (other === seat || over || coin === -2 ? coin : UNKNOWN));
     return { laid } as View<Coins>;
   },
+  secrets: (s, seat) => pennies.redact(s, seat),
   determinise: (view, _seat, rng) => ({
     laid: view.laid.map((coin) => (coin === UNKNOWN ? below(rng, 2) : coin)),
   }),

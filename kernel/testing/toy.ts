@@ -147,14 +147,13 @@ export const toy: Game<ToyState, ToyEvent, ToyOptions> = {
     const view = toy.clone(s);
     view.rng = hiddenRng();
     view.deck.fill(UNKNOWN);
-    for (const other of [0, 1]) {
-      if (other === seat) continue;
-      view.hands[other].fill(UNKNOWN);
-      if (view.sealed[other] !== NOT_LAID) view.sealed[other] = UNKNOWN;
-    }
-    return view as View<ToyState>;
+    return Object.assign(view, toy.secrets(s, seat)) as View<ToyState>;
   },
-  secrets: ['hands', 'sealed'],
+  secrets(s, seat) {
+    const hands = s.hands.map((hand, other) => (other === seat ? hand.slice() : hand.map(() => UNKNOWN)));
+    const sealed = s.sealed.map((move, other) => (other === seat || move === NOT_LAID ? move : UNKNOWN));
+    return { hands, sealed } as View<Partial<ToyState>>;
+  },
   determinise(view, seat, rng) {
     const s = toy.clone(view);
     const seen = new Set([...s.played, ...s.hands[seat]]);

@@ -1,4 +1,4 @@
-import type { AnyGame, GameEvent, Seat, View } from '@conclave/kernel/game';
+import type { GameEvent, Seat, View } from '@conclave/kernel/game';
 import { type Told, toldTo } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
@@ -141,7 +141,12 @@ export class Crier {
         continue;
       }
       const seat = audience === SPECTATOR ? undefined : audience;
-      rests[audience + 1] ??= movedRest(head, events.to(seat), lain, held.follow(match.game.redact(match.state, seat)));
+      rests[audience + 1] ??= movedRest(
+        head,
+        events.to(seat),
+        lain,
+        held.follow(match.game.secrets(match.state, seat)),
+      );
       listener.send(movedFrame(rests[audience + 1] as string, re), events.plain && this.lain?.plain && held.plain);
     }
     const record = revealedRecord(match);
@@ -184,9 +189,12 @@ export class Crier {
   private viewFor(listener: Listener): View<unknown> {
     const audience = this.audience(listener);
     const { game, state } = this.match;
-    const view = game.redact(state, audience === SPECTATOR ? undefined : audience);
-    if (!this.secrets.has(audience)) this.secrets.set(audience, new Held(view, game.secrets));
-    this.lain ??= new Held(game.redact(state), openFields(game, view));
+    const seat = audience === SPECTATOR ? undefined : audience;
+    const view = game.redact(state, seat);
+    const secrets = game.secrets(state, seat);
+    if (!this.secrets.has(audience)) this.secrets.set(audience, new Held(secrets, Object.keys(secrets)));
+    const open = Object.keys(view).filter((field) => !(field in secrets));
+    this.lain ??= new Held(game.redact(state), open);
     return view;
   }
 
@@ -246,8 +254,4 @@ export class Crier {
   private audience({ holder }: Listener): number {
     return holder === undefined ? SPECTATOR : (seatOf(this.match, holder) ?? SPECTATOR);
   }
-}
-
-function openFields({ secrets }: AnyGame, view: View<unknown>): string[] {
-  return Object.keys(view as object).filter((field) => !secrets.includes(field));
 }

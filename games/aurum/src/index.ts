@@ -10,7 +10,7 @@ import { OPTIONS, type Options } from './options.ts';
 import { SCRIPTS } from './round.ts';
 import { isOf, matchWinners, standing } from './scoring.ts';
 import { clone, emptyTable, type State, sideOf } from './state.ts';
-import { determinise, redact, SECRETS } from './view.ts';
+import { determinise, redact, secrets } from './view.ts';
 
 /** Aurum: tricks in which no suit may come twice, and gold for the lowest card. Rules: docs/rules/aurum.md. */
 export const aurum: Game<State, Event, Options> = {
@@ -39,7 +39,7 @@ export const aurum: Game<State, Event, Options> = {
   },
   clone,
   redact,
-  secrets: SECRETS,
+  secrets,
   determinise,
   evaluate,
   habits,

@@ -1,5 +1,5 @@
 import { fork, hiddenRng, type Rng, shuffle } from '@conclave/kernel/chance';
-import { type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
+import { type Move, type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { BASE_METALS, GOLD } from './cards.ts';
 import { clone, insertCard, type State } from './state.ts';
@@ -8,18 +8,22 @@ import { clone, insertCard, type State } from './state.ts';
 export function redact(s: State, seat?: Seat): View<State> {
   const view = clone(s);
   view.rng = hiddenRng();
-  for (let other = 0; other < view.hands.length; other++) {
-    if (other === seat) continue;
-    const hidden = view.hands[other].length - view.known[other].length;
-    view.hands[other] = view.known[other].slice();
-    for (let i = 0; i < hidden; i++) view.hands[other].push(UNKNOWN);
-    if (view.sealed[other] !== NOT_LAID) view.sealed[other] = UNKNOWN;
-  }
-  return view as View<State>;
+  return Object.assign(view, secrets(s, seat)) as View<State>;
 }
 
-/** What `redact` hides from some and shows to others. */
-export const SECRETS = ['hands', 'sealed'] as const satisfies readonly (keyof State)[];
+/** Hands and face-down predictions: each seat sees its own. */
+export function secrets(s: State, seat?: Seat): View<Partial<State>> {
+  const hands: number[][] = [];
+  const sealed: Move[] = [];
+  for (let other = 0; other < s.hands.length; other++) {
+    const mine = other === seat;
+    const hand = mine ? s.hands[other].slice() : s.known[other].slice();
+    while (hand.length < s.hands[other].length) hand.push(UNKNOWN);
+    hands.push(hand);
+    sealed.push(mine || s.sealed[other] === NOT_LAID ? s.sealed[other] : UNKNOWN);
+  }
+  return { hands, sealed } as View<Partial<State>>;
+}
 
 /** Deals the cards that have not been seen evenly to where they may be. */
 export function determinise(view: View<State>, _seat: Seat, rng: Rng): State {

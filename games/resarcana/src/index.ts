@@ -12,7 +12,7 @@ import { scripts } from './scripts.ts';
 import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { outcome } from './victory.ts';
-import { determinise, redact, SECRETS } from './view.ts';
+import { determinise, redact, secrets } from './view.ts';
 
 /** Res Arcana for two to four, and both ways to play it alone. */
 export const resarcana: Game<State, Event, Options> = {
@@ -37,7 +37,7 @@ export const resarcana: Game<State, Event, Options> = {
   outcome,
   clone,
   redact,
-  secrets: SECRETS,
+  secrets,
   determinise,
   evaluate,
   habits,

@@ -8,52 +8,39 @@ import { AUTOMA, clone, DRAFT, isAutoma, PUBLIC, type State } from './state.ts';
 /** What one seat may know: its own hand, what it saw of decks, and everything that lies open (RA-B83). */
 export function redact(s: State, seat?: Seat): View<State> {
   const view = clone(s);
-  const me = seat ?? -1;
-  const bit = seat === undefined ? 16 : 1 << seat;
-  for (let owner = 0; owner < view.hands.length; owner++) {
-    const open = isAutoma(s, owner);
-    if (owner !== me && !open) view.hands[owner].fill(UNKNOWN);
-    view.decks[owner].fill(UNKNOWN, owner === me ? s.seenTop[owner] : 0);
-    view.fresh[owner] = hideCards(s, s.fresh[owner], bit);
-    view.older[owner] = hideCards(s, s.older[owner], bit);
-    if (owner !== me) {
-      view.mages[owner].fill(UNKNOWN);
-      view.packs[owner].fill(UNKNOWN);
-      view.glimpsed[owner] = [];
-    }
-  }
-  view.known = s.known.map((mask) => (mask === PUBLIC ? PUBLIC : mask & bit));
-  view.monuments.fill(UNKNOWN, me >= 0 && s.inOrder[me] === 1 ? s.depth[me] : 0);
-  view.handedOn = view.handedOn.filter((group) => group.seat === me);
-  view.undrawn.fill(UNKNOWN, me >= 0 ? s.undrawnSeen : 0);
-  view.removed = s.removed.map((card) => (me >= 0 && s.removedSeen.includes(card) ? card : UNKNOWN));
-  if (me < 0) {
-    view.removedSeen = [];
-    if (s.mode === AUTOMA) view.gone.fill(UNKNOWN);
-  }
-  view.sealed = s.sealed.map((move, owner) => (owner === me || move === NOT_LAID ? move : UNKNOWN));
   view.rng = hiddenRng();
-  return view as View<State>;
+  return Object.assign(view, secrets(s, seat)) as View<State>;
 }
 
-/** What `redact` hides from some and shows to others. */
-export const SECRETS = [
-  'hands',
-  'decks',
-  'fresh',
-  'older',
-  'mages',
-  'packs',
-  'glimpsed',
-  'known',
-  'monuments',
-  'handedOn',
-  'undrawn',
-  'removed',
-  'removedSeen',
-  'gone',
-  'sealed',
-] as const satisfies readonly (keyof State)[];
+/** Hands, decks, and what each has seen of them: fields that nobody sees as another does. */
+export function secrets(s: State, seat?: Seat): View<Partial<State>> {
+  const me = seat ?? -1;
+  const bit = seat === undefined ? 16 : 1 << seat;
+  const own = (lists: readonly number[][]) =>
+    lists.map((list, owner) => (owner === me ? list.slice() : list.map(() => UNKNOWN)));
+  return {
+    hands: s.hands.map((hand, owner) => (owner === me || isAutoma(s, owner) ? hand.slice() : hand.map(() => UNKNOWN))),
+    decks: s.decks.map((deck, owner) => seenTo(deck, owner === me ? s.seenTop[owner] : 0)),
+    fresh: s.fresh.map((cards) => hideCards(s, cards, bit)),
+    older: s.older.map((cards) => hideCards(s, cards, bit)),
+    mages: own(s.mages),
+    packs: own(s.packs),
+    glimpsed: s.glimpsed.map((cards, owner) => (owner === me ? cards.slice() : [])),
+    known: s.known.map((mask) => (mask === PUBLIC ? PUBLIC : mask & bit)),
+    monuments: seenTo(s.monuments, me >= 0 && s.inOrder[me] === 1 ? s.depth[me] : 0),
+    handedOn: s.handedOn.filter((group) => group.seat === me),
+    undrawn: seenTo(s.undrawn, me >= 0 ? s.undrawnSeen : 0),
+    removed: s.removed.map((card) => (me >= 0 && s.removedSeen.includes(card) ? card : UNKNOWN)),
+    removedSeen: me < 0 ? [] : s.removedSeen.slice(),
+    gone: me < 0 && s.mode === AUTOMA ? s.gone.map(() => UNKNOWN) : s.gone.slice(),
+    sealed: s.sealed.map((move, owner) => (owner === me || move === NOT_LAID ? move : UNKNOWN)),
+  } as View<Partial<State>>;
+}
+
+/** A pile of which only so many on top were seen. */
+function seenTo(cards: readonly number[], depth: number): number[] {
+  return cards.map((card, i) => (i < depth ? card : UNKNOWN));
+}
 
 /** The cards the viewer knows to be there, in order; the others are holes. */
 function hideCards(s: State, cards: readonly number[], bit: number): number[] {

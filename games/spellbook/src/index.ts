@@ -11,7 +11,7 @@ import { outcome } from './score.ts';
 import { SCRIPTS } from './scripts.ts';
 import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
-import { determinise, redact } from './view.ts';
+import { determinise, NO_SECRETS, redact } from './view.ts';
 import { JUDGES } from './words.ts';
 
 /** SpellBook: gather tokens, learn seven spells, feed the familiar. */
@@ -30,7 +30,7 @@ export const spellbook: Game<State, Event, Options> = {
   outcome,
   clone,
   redact: (s) => redact(s),
-  secrets: [],
+  secrets: () => NO_SECRETS,
   determinise: (view, _seat, rng) => determinise(view, rng),
   evaluate,
   habits,

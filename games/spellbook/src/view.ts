@@ -12,6 +12,9 @@ export function redact(s: State): View<State> {
   return view as View<State>;
 }
 
+/** Nobody sees what others do not. */
+export const NO_SECRETS = {} as View<Partial<State>>;
+
 /** What is in the bag is known from what is not; only its order is drawn anew. */
 export function determinise(view: View<State>, rng: Rng): State {
   const s: State = clone(view);

@@ -12,7 +12,7 @@ import { refusal } from './refusal.ts';
 import { seatWizards } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { CHANT, jumperOf, jumpOptions, LINE, RECITE, skipOthers, workOnJump } from './timejump.ts';
-import { determinise, redact, SECRETS } from './view.ts';
+import { determinise, redact, secrets } from './view.ts';
 
 /** Wizard vs Wizard (巫15師): two sides lay a spell at the same moment, fifteen times. */
 export const wizard15: Game<State, Event, Options> = {
@@ -36,7 +36,7 @@ export const wizard15: Game<State, Event, Options> = {
   outcome,
   clone,
   redact,
-  secrets: SECRETS,
+  secrets,
   determinise,
   evaluate,
   habits,

@@ -6,7 +6,7 @@ import { WAND } from './laying.ts';
 import { SCRIPTS } from './match.ts';
 import { FACE_DOWN, SOME_FACE_DOWN } from './position.ts';
 import { TELEPATHY_CARDS, TIME_JUMP_CARDS } from './setup.ts';
-import { clone, sameSide, type State } from './state.ts';
+import { clone, copyLists, sameSide, type State } from './state.ts';
 
 /**
  * What a seat may know (WWR-21 to WWR-23): everything that lies open, and all that its own team holds, has condensed,
@@ -16,30 +16,31 @@ export function redact(s: State, seat?: Seat): View<State> {
   const view = clone(s);
   view.rng = hiddenRng();
   view.jumps.fill(UNKNOWN);
-  for (let other = 0; other < s.team.length; other++) {
-    view.deck[other].fill(UNKNOWN);
-    if (seat !== undefined && sameSide(s, seat, other)) continue;
-    view.hand[other].fill(UNKNOWN);
-    hideBacks(view.used[other]);
-    if (view.laid[other] >= FACE_DOWN) view.laid[other] = SOME_FACE_DOWN;
-    if (view.sealed[other] !== NOT_LAID) view.sealed[other] = UNKNOWN;
-    view.signals[other] = [];
-  }
-  for (let side = 0; side < 2; side++) {
-    if (view.telepathy[side] >= 0 && (seat === undefined || s.team[seat] !== side)) view.telepathy[side] = UNKNOWN;
-  }
-  return view as View<State>;
+  for (let owner = 0; owner < s.team.length; owner++) view.deck[owner].fill(UNKNOWN);
+  return Object.assign(view, secrets(s, seat)) as View<State>;
 }
 
-/** What `redact` hides from some and shows to others. */
-export const SECRETS = [
-  'hand',
-  'used',
-  'laid',
-  'sealed',
-  'signals',
-  'telepathy',
-] as const satisfies readonly (keyof State)[];
+/** What a team sees of its own and nobody else does. */
+export function secrets(s: State, seat?: Seat): View<Partial<State>> {
+  const hand = copyLists(s.hand);
+  const used = copyLists(s.used);
+  const signals = copyLists(s.signals);
+  const laid = s.laid.slice();
+  const sealed = s.sealed.slice();
+  const telepathy = s.telepathy.slice();
+  for (let other = 0; other < s.team.length; other++) {
+    if (seat !== undefined && sameSide(s, seat, other)) continue;
+    hand[other].fill(UNKNOWN);
+    hideBacks(used[other]);
+    signals[other] = [];
+    if (laid[other] >= FACE_DOWN) laid[other] = SOME_FACE_DOWN;
+    if (sealed[other] !== NOT_LAID) sealed[other] = UNKNOWN;
+  }
+  for (let side = 0; side < 2; side++) {
+    if (telepathy[side] >= 0 && (seat === undefined || s.team[seat] !== side)) telepathy[side] = UNKNOWN;
+  }
+  return { hand, used, signals, laid, sealed, telepathy } as View<Partial<State>>;
+}
 
 function hideBacks(cards: number[]): void {
   for (let i = 0; i < cards.length; i++) if (cards[i] >= FACE_DOWN) cards[i] = SOME_FACE_DOWN;
