@@ -47,7 +47,7 @@ export class Crier {
   private readonly now: () => number;
   /** What was last told to each audience that is listening: of its own secrets, and to all alike of what lies open. */
   private readonly secrets = new Map<number, Held>();
-  private lain: Held | undefined;
+  private open: Held | undefined;
   /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
   private told: (readonly Told<GameEvent>[])[] | undefined;
 
@@ -60,7 +60,7 @@ export class Crier {
   forgetUnheard(): void {
     const heard = new Set([...this.listeners].map((listener) => this.audience(listener)));
     for (const audience of this.secrets.keys()) if (!heard.has(audience)) this.secrets.delete(audience);
-    if (this.listeners.size === 0) this.told = this.lain = undefined;
+    if (this.listeners.size === 0) this.told = this.open = undefined;
   }
 
   /** What an entry comes to, said to everybody who listens; to who asked for it as the answer. */
@@ -73,7 +73,7 @@ export class Crier {
         break;
       case 'undo':
         this.secrets.clear();
-        this.lain = undefined;
+        this.open = undefined;
         this.toEach(
           (listener) => {
             const view = this.viewFor(listener);
@@ -129,13 +129,13 @@ export class Crier {
     const head = movedHead({ seq, n: match.moves.length, seat: mover, by, clocks: clocksAt(match, entry.at) });
     const events = new ToldTexts(told);
     // what lies open is compared once for all, as spectators see it: so nothing else can get into it
-    const lain = this.lain?.follow(match.game.redact(match.state));
+    const open = this.open?.follow(match.game.redact(match.state));
     const rests: string[] = [];
     for (const listener of this.listeners) {
       const audience = this.audience(listener);
       const re = listener === asker ? id : undefined;
       const held = this.secrets.get(audience);
-      if (lain === undefined || held === undefined) {
+      if (open === undefined || held === undefined) {
         // nothing is held that could have changed: then everything is told
         listener.send(re === undefined ? this.snapshot(listener) : answering(this.snapshot(listener), re));
         continue;
@@ -144,10 +144,10 @@ export class Crier {
       rests[audience + 1] ??= movedRest(
         head,
         events.to(seat),
-        lain,
+        open,
         held.follow(match.game.secrets(match.state, seat)),
       );
-      listener.send(movedFrame(rests[audience + 1] as string, re), events.plain && this.lain?.plain && held.plain);
+      listener.send(movedFrame(rests[audience + 1] as string, re), events.plain && this.open?.plain && held.plain);
     }
     const record = revealedRecord(match);
     if (record !== undefined) this.toAll(overFrame(match.seq, record));
@@ -193,8 +193,8 @@ export class Crier {
     const view = game.redact(state, seat);
     const secrets = game.secrets(state, seat);
     if (!this.secrets.has(audience)) this.secrets.set(audience, new Held(secrets, Object.keys(secrets)));
-    const open = Object.keys(view).filter((field) => !(field in secrets));
-    this.lain ??= new Held(game.redact(state), open);
+    const fields = Object.keys(view).filter((field) => !(field in secrets));
+    this.open ??= new Held(game.redact(state), fields);
     return view;
   }
 
