@@ -1,12 +1,16 @@
 import type { AnyGame } from '@conclave/kernel/game';
 
-/** The four books on the shelf, in the order they stand; `minutes` is what a game takes people who know it. */
+/** The four books on the shelf, in the order they stand, with the sign on their covers; `minutes` is what a game takes people who know it. */
 export const SHELF = [
-  { id: 'aurum', players: '3–4', minutes: '30–45' },
-  { id: 'spellbook', players: '1–4', minutes: '45' },
-  { id: 'wizard15', players: '2–8', minutes: '20–40' },
-  { id: 'resarcana', players: '1–4', minutes: '20–60' },
+  { id: 'aurum', players: '3–4', minutes: '30–45', emblem: 'a-gold' },
+  { id: 'spellbook', players: '1–4', minutes: '45', emblem: 'knowledge' },
+  { id: 'wizard15', players: '2–8', minutes: '20–40', emblem: 'wizard' },
+  { id: 'resarcana', players: '1–4', minutes: '20–60', emblem: 'dragon' },
 ] as const;
+
+export function emblemOf(game: string): string {
+  return SHELF.find(({ id }) => id === game)?.emblem ?? 'candlehold';
+}
 
 /** The code of each game that can be played, fetched when it is opened: the same games as in the catalogue. */
 const LOADERS: Readonly<Record<string, () => Promise<AnyGame>>> = {

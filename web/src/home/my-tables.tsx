@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Icon } from '../kit/icon.tsx';
 import { Ribbon } from '../kit/ribbon.tsx';
 import { Link } from '../router.tsx';
 import { keptSeats } from '../table/kept-seats.ts';
 import { keptTables } from '../table/kept-tables.ts';
+import { GameMark } from '../shell/game-mark.tsx';
 import { useTexts } from '../texts/texts-provider.tsx';
 import css from './panel.module.css';
 
@@ -19,10 +19,8 @@ export function MyTables() {
     <section className={css.panel}>
       <h2>{text('home.mine')}</h2>
       {tables.map(({ id, to, game, others, yourTurn, here }) => (
-        <Link key={id} to={to} className={css.row} data-game={game}>
-          <span className={css.face}>
-            <Icon name={here ? 'candlehold' : 'people'} />
-          </span>
+        <Link key={id} to={to} className={css.row}>
+          <GameMark game={game} />
           <span>
             <b>
               {others.length === 0

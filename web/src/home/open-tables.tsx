@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isOpen } from '../games.ts';
-import { Icon } from '../kit/icon.tsx';
 import { Link } from '../router.tsx';
+import { GameMark } from '../shell/game-mark.tsx';
 import { useTexts } from '../texts/texts-provider.tsx';
 import css from './panel.module.css';
 
@@ -53,10 +53,8 @@ export function OpenTables() {
     <section className={css.panel}>
       <h2>{text('home.open')}</h2>
       {tables?.map(({ id, game, names, free, playing }) => (
-        <Link key={id} to={`/table/${id}`} className={css.row} data-game={game}>
-          <span className={css.face}>
-            <Icon name="people" />
-          </span>
+        <Link key={id} to={`/table/${id}`} className={css.row}>
+          <GameMark game={game} />
           <span>
             <b>
               {names.length === 0

@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
 import { go } from '../router.tsx';
+import { GameMark } from '../shell/game-mark.tsx';
 import { Page, useTitle } from '../shell/page.tsx';
 import { keptTables } from '../table/kept-tables.ts';
 import type { ReplayTable } from '../table/replay-table.ts';
@@ -62,12 +63,8 @@ function ChooseReplay({ trouble: first }: { readonly trouble?: string }) {
           <ul>
             {played.map(({ id, record, seats, changed, over }) => (
               <li key={id}>
-                <button
-                  type="button"
-                  className={css.game}
-                  data-game={record.game}
-                  onClick={() => go(`/replay/here:${id}`)}
-                >
+                <button type="button" className={css.game} onClick={() => go(`/replay/here:${id}`)}>
+                  <GameMark game={record.game} />
                   <b>
                     {text('home.with', {
                       game: text(`book.${record.game}`),

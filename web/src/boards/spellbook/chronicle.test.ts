@@ -17,3 +17,9 @@ test.each([
   const first = players === 1 ? 2 : 1;
   expect(headings).toEqual(Array.from({ length: rounds - first + 1 }, (_, i) => `Round ${first + i}`));
 });
+
+test('the second day of two players belongs to the first round, whoever began', () => {
+  const log = [{ seq: 1, event: { type: 'stored', rule: 'SB-36', seat: 1 } }, day(2, 0)];
+  const headings = chronicle(log, texts).flatMap((line) => (line.kind === 'heading' ? [line.text] : []));
+  expect(headings).toEqual(['Round 1']);
+});

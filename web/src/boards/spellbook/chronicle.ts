@@ -4,7 +4,7 @@ import type { LogEntry } from '../../table/table.ts';
 
 /** Rounds as headings: everybody's day once. The first day began before the log did. */
 export function chronicle(log: readonly LogEntry[], texts: Texts): ChronicleLine[] {
-  const seats = Math.max(1, ...log.map(({ event }) => (isDay(event) ? event.seat + 1 : 1)));
+  const seats = Math.max(1, ...log.map(({ event }) => ('seat' in event ? Number(event.seat) + 1 : 1)));
   const lines: ChronicleLine[] = [];
   let round = 0;
   const begin = (n: number) => {
@@ -21,6 +21,6 @@ export function chronicle(log: readonly LogEntry[], texts: Texts): ChronicleLine
 
 type Event = LogEntry['event'];
 
-function isDay(event: Event): event is Event & { readonly seat: number; readonly day: number } {
+function isDay(event: Event): event is Event & { readonly day: number } {
   return event.type === 'day-began';
 }

@@ -12,7 +12,13 @@ export function Answers({ legal, texts, choose, prompt, view }: Drawn) {
       {legal.map((words) => {
         const wizard = prompt === 'wizard' ? WIZARD_IDS.find((id) => words.endsWith(`-${id}`)) : undefined;
         return (
-          <button key={words} type="button" data-state="legal" onClick={() => choose(words)}>
+          <button
+            key={words}
+            type="button"
+            data-state="legal"
+            aria-label={moveLabel(words, texts)}
+            onClick={() => choose(words)}
+          >
             {wizard === undefined ? (
               moveLabel(words, texts)
             ) : (
@@ -21,7 +27,7 @@ export function Answers({ legal, texts, choose, prompt, view }: Drawn) {
                   <Icon name={`w-${wizard}`} />
                 </i>
                 <span>
-                  <b>{moveLabel(words, texts)}</b>
+                  <b>{text(`option.wizards.${wizard}`)}</b>
                   <small>{text(`card.wizard-${wizard}.text`)}</small>
                   {view.options.items ? <small>{text(`piece.${itemOf(wizard)}`)}</small> : null}
                 </span>

@@ -18,7 +18,7 @@ export function barOf(drawn: Drawn, acts: BarActs): Omit<BoardParts, 'felt'> {
   const { asked, prompt, legal, picked } = drawn;
   if (!asked) return {};
   if (legal.includes('recite') || legal.includes('chant')) return chantBar(drawn, acts);
-  if (!isLaying(prompt)) return choiceBar(drawn);
+  if (!isLaying(prompt)) return drawn.telling.running ? tellingBar(drawn) : choiceBar(drawn);
   if (picked !== undefined) return cardBar(drawn, picked);
   return layBar(drawn);
 }
@@ -88,6 +88,15 @@ function cardBar(drawn: Drawn, card: number): Omit<BoardParts, 'felt'> {
         ) : null}
       </>
     ),
+  };
+}
+
+/** A question inside the round waits until the cards it is about have been seen. */
+function tellingBar({ texts, telling }: Drawn): Omit<BoardParts, 'felt'> {
+  return {
+    title: texts.text('board.wizard15.turning'),
+    hint: texts.text('board.wizard15.turning.hint'),
+    actions: <Button onPress={telling.skip}>{texts.text('board.wizard15.skip')}</Button>,
   };
 }
 

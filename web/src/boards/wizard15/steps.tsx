@@ -21,7 +21,7 @@ export function Steps(drawn: Drawn) {
   const { events, told, running } = telling;
   const list = useRef<HTMLOListElement>(null);
   const toYou = tellingOf({ seats, you }, texts);
-  const choices = asked && !isLaying(prompt) && legal.length > IN_BAR;
+  const choices = asked && !running && !isLaying(prompt) && legal.length > IN_BAR;
 
   useEffect(() => {
     const element = list.current;
@@ -32,6 +32,7 @@ export function Steps(drawn: Drawn) {
     <section
       className={`${css.steps} on-parchment`}
       aria-label={text('board.wizard15.steps')}
+      data-choosing={choices && prompt === 'wizard' ? true : undefined}
       data-empty={events.length === 0 || undefined}
     >
       {choices ? <Answers {...drawn} /> : null}
