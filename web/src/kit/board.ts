@@ -69,4 +69,6 @@ export interface BoardParts {
   readonly note?: ReactNode;
   /** Buttons for what has no place on the table, the gold one last. */
   readonly actions?: ReactNode;
+  /** The board is still telling what happened: the score sheet waits for its end. */
+  readonly telling?: boolean;
 }

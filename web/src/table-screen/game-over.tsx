@@ -11,11 +11,11 @@ import css from './game-over.module.css';
 import { ShuffleCheck } from './seal.tsx';
 
 /** The end: who won, the score sheet, the same people again, and whether the shuffle was fair. */
-export function GameOver({ table, snapshot, board, texts }: GameOverProps) {
+export function GameOver({ table, snapshot, board, texts, waits }: GameOverProps) {
   const { text } = texts;
   const [closed, setClosed] = useState(false);
   const { outcome, seats, you, connection, id, fairness, rematchId } = snapshot;
-  if (outcome === undefined) return null;
+  if (outcome === undefined || waits) return null;
   const replay = () => go(connection === 'local' ? `/replay/here:${id}` : `/replay/table:${id}`);
   const again = () => void (rematchId === undefined ? table.rematch() : visit(rematchId));
   const visit = (next: string) => go(connection === 'local' ? `/here/${next}` : `/table/${next}`);
@@ -77,4 +77,6 @@ interface GameOverProps {
   readonly snapshot: TableSnapshot;
   readonly board: Board;
   readonly texts: Texts;
+  /** The end is still being told on the table. */
+  readonly waits: boolean;
 }

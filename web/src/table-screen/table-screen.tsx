@@ -104,52 +104,61 @@ export function TableScreen({ table, controls }: TableScreenProps) {
   const waiting = waitingText(snapshot, texts, { replay: controls !== undefined });
   const refused = whyNot === undefined ? undefined : sayWhyNot(whyNot, texts);
 
-  const lay = ({ felt, title, hint, note, actions }: BoardParts) => (
-    <TableFrame
-      game={snapshot.gameId}
-      status={status}
-      chronicleLabel={text('table.chronicle')}
-      rail={
-        <Rail
-          table={table}
-          snapshot={snapshot}
-          where={board.where(shown.view, texts)}
-          texts={texts}
-          onRules={() => setLedger({ open: true, tab: 'rules' })}
-          onAnswer={heard}
-        />
-      }
-      ticker={
-        <Ticker line={newest} label={text('table.chronicle')} onOpen={() => setLedger({ open: true, tab: 'log' })} />
-      }
-      felt={felt}
-      tallBar={controls !== undefined}
-      bar={
-        <ActionBar
-          acting={acting}
-          {...(refused !== undefined && !wide
-            ? { refused: true, title: refused.title, hint: refused.body }
-            : acting && decision !== undefined
-              ? { title: title ?? text('table.yourTurn'), hint: hint ?? promptText(decision.prompt, texts), note }
-              : { title: waiting })}
-          actions={controls ?? (acting ? actions : undefined)}
-        />
-      }
-      ledger={
-        <Chronicle
-          board={board}
-          lines={lines}
-          telling={telling}
-          snapshot={snapshot}
-          tab={ledger.tab}
-          open={ledger.open}
-          onTab={(tab) => setLedger({ ...ledger, tab })}
-          onClose={() => setLedger({ ...ledger, open: false })}
-        />
-      }
-      ledgerOpen={ledger.open}
-      onCloseLedger={() => setLedger({ ...ledger, open: false })}
-    />
+  const lay = ({ felt, title, hint, note, actions, telling: busy = false }: BoardParts) => (
+    <>
+      <TableFrame
+        game={snapshot.gameId}
+        status={status}
+        chronicleLabel={text('table.chronicle')}
+        rail={
+          <Rail
+            table={table}
+            snapshot={snapshot}
+            where={board.where(shown.view, texts)}
+            texts={texts}
+            onRules={() => setLedger({ open: true, tab: 'rules' })}
+            onAnswer={heard}
+          />
+        }
+        ticker={
+          <Ticker
+            line={busy ? undefined : newest}
+            label={text('table.chronicle')}
+            onOpen={() => setLedger({ open: true, tab: 'log' })}
+          />
+        }
+        felt={felt}
+        tallBar={controls !== undefined}
+        bar={
+          <ActionBar
+            acting={acting}
+            {...(refused !== undefined && !wide
+              ? { refused: true, title: refused.title, hint: refused.body }
+              : acting && decision !== undefined
+                ? { title: title ?? text('table.yourTurn'), hint: hint ?? promptText(decision.prompt, texts), note }
+                : { title: waiting })}
+            actions={controls ?? (acting ? actions : undefined)}
+          />
+        }
+        ledger={
+          <Chronicle
+            board={board}
+            lines={lines}
+            telling={telling}
+            snapshot={snapshot}
+            tab={ledger.tab}
+            open={ledger.open}
+            onTab={(tab) => setLedger({ ...ledger, tab })}
+            onClose={() => setLedger({ ...ledger, open: false })}
+          />
+        }
+        ledgerOpen={ledger.open}
+        onCloseLedger={() => setLedger({ ...ledger, open: false })}
+      />
+      {status === 'over' && shown.settled && controls === undefined ? (
+        <GameOver table={table} snapshot={snapshot} board={board} texts={texts} waits={busy} />
+      ) : null}
+    </>
   );
 
   return (
@@ -204,9 +213,6 @@ export function TableScreen({ table, controls }: TableScreenProps) {
       )}
       <Notices table={table} snapshot={snapshot} texts={texts} refused={trouble} />
       {snapshot.curtain === undefined ? null : <Curtain table={table} snapshot={snapshot} texts={texts} />}
-      {status === 'over' && shown.settled && controls === undefined ? (
-        <GameOver table={table} snapshot={snapshot} board={board} texts={texts} />
-      ) : null}
       <Heard
         newest={lastMoveOf(lines, telling)}
         prompt={refused?.plain ?? (acting && decision !== undefined ? promptText(decision.prompt, texts) : waiting)}

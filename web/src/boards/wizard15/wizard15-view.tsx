@@ -91,5 +91,5 @@ export function Wizard15View(props: BoardProps<State>) {
       ) : null}
     </div>
   );
-  return lay({ felt, ...barOf(drawn, { mayRecite }) });
+  return lay({ felt, telling: telling.running, ...barOf(drawn, { mayRecite }) });
 }
