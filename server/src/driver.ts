@@ -1,0 +1,134 @@
+import type { Seat } from '@conclave/kernel/game';
+import { type Thinkers, thinkHere } from './bots.ts';
+import { nextDeadline } from './clocks.ts';
+import { STAND_IN } from './judge.ts';
+import { askedSeats } from './match.ts';
+import type { Room } from './room.ts';
+
+export interface DriverParts {
+  readonly thinkers: Thinkers;
+  /** Milliseconds between two moves of bots, so that people can follow. */
+  readonly botPause: number;
+  /** Clocks that ran out while the server was down wait this long after it is back, so that people can come back too. */
+  readonly grace?: number;
+  /** Bots play on for so many milliseconds where nobody listens, then wait until somebody comes. */
+  readonly patience?: number;
+  readonly now: () => number;
+  readonly trouble: (problem: unknown) => void;
+}
+
+const GRACE = 60_000;
+const PATIENCE = 5 * 60_000;
+/** How often a bot that waits for its partners looks up. */
+const GLANCE = 250;
+/** Longest wait of setTimeout. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Keeps one table going: has its bots think, and moves for whose time is up. */
+export class Driver {
+  private readonly room: Room;
+  private readonly parts: DriverParts;
+  /** When this server came up. */
+  private readonly started: number;
+  /** The questions bots are thinking about: seat and the seq of the question. */
+  private readonly thinking = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+  /** When somebody last listened, or the table was opened. */
+  private heardAt: number;
+  private stopped = false;
+
+  constructor(room: Room, parts: DriverParts, started: number) {
+    this.room = room;
+    this.parts = parts;
+    this.started = started;
+    this.heardAt = parts.now();
+  }
+
+  /** A bot is thinking. */
+  get busy(): boolean {
+    return this.thinking.size > 0;
+  }
+
+  /** Nobody has listened for long: bots wait until somebody comes. Clocks run on, for those who went were told so. Notes who listens. */
+  isAbandoned(): boolean {
+    const now = this.parts.now();
+    if (this.room.listeners.size > 0) this.heardAt = now;
+    return now - this.heardAt > (this.parts.patience ?? PATIENCE);
+  }
+
+  /** Sees to it that bots think and clocks run; called whenever something has changed at the table. */
+  drive(): void {
+    const { now, botPause, grace = GRACE } = this.parts;
+    const { match } = this.room;
+    const abandoned = this.isAbandoned();
+    for (const seat of askedSeats(match)) {
+      const bot = match.chairs[seat]?.bot;
+      if (bot === undefined || abandoned) continue;
+      this.think(seat, bot, 'bot', Math.max(0, match.at + botPause - now()));
+    }
+    const next = nextDeadline(match);
+    clearTimeout(this.timer);
+    if (next === undefined) return;
+    const at = Math.max(next.at, next.at < this.started ? this.started + grace : 0);
+    this.timer = setTimeout(() => this.timeUp(), Math.min(LONGEST, Math.max(0, at - now()))).unref();
+  }
+
+  /** The table is put away, or the server goes. */
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  private timeUp(): void {
+    const next = nextDeadline(this.room.match);
+    if (next === undefined) return;
+    if (next.at > this.parts.now()) this.drive();
+    else this.think(next.seat, STAND_IN, 'clock', 0);
+  }
+
+  private think(seat: Seat, bot: string, by: 'bot' | 'clock', pause: number): void {
+    const { match } = this.room;
+    const asked = match.askedSeq[seat] ?? -1;
+    const question = `${seat} ${asked}`;
+    if (this.thinking.has(question) || this.stopped) return;
+    this.thinking.add(question);
+    const answer = async () => {
+      try {
+        const isAsked = () => !this.stopped && match.askedSeq[seat] === asked && match.phase === 'playing';
+        if (pause > 0) await sleep(pause);
+        if (by === 'bot') while (isAsked() && this.isWaiting(seat)) await sleep(GLANCE);
+        if (!isAsked()) return;
+        const awaited = () => by === 'clock' || this.room.listeners.size > 0;
+        const words = await this.choose(bot, seat, awaited);
+        if (!this.stopped) this.room.moveFor(seat, words, by, asked);
+      } catch (problem) {
+        this.parts.trouble(problem);
+      } finally {
+        this.thinking.delete(question);
+      }
+    };
+    void answer();
+  }
+
+  /** Whether a bot holds its answer back, as the game's habits say: for what a partner signals, or to recite a line. */
+  private isWaiting(seat: Seat): boolean {
+    if (this.parts.botPause === 0) return false;
+    const { game, askedAt } = this.room.match;
+    return this.parts.now() < (askedAt[seat] ?? 0) + (game.habits?.pause?.(this.room.view(seat), seat) ?? 0);
+  }
+
+  private async choose(bot: string, seat: Seat, awaited: () => boolean): Promise<string> {
+    const { game } = this.room.match;
+    const view = this.room.view(seat);
+    try {
+      return await this.parts.thinkers.choose(game, bot, view, seat, awaited);
+    } catch (problem) {
+      if (!this.stopped) this.parts.trouble(problem);
+      return thinkHere.choose(game, 'random', view, seat);
+    }
+  }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds).unref());
+}
