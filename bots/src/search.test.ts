@@ -144,6 +144,20 @@ test('a draw is worth half a win: better chances than that are preferred to it',
   }
 });
 
+test('who plays alone for points does not end the game for the few there are when there are more to come', () => {
+  const purse: typeof stroll = {
+    ...stroll,
+    // to arrive ends it; every rest on the way is worth a point, up to fifty
+    outcome: (s) => ({ scores: [s.laid.length], winners: [0] }),
+    evaluate: (s) => s.laid.length / 60,
+    habits: { foresight: 0 },
+  };
+  const rng = seeded(seedFrom('purse'));
+  const view = purse.redact(purse.setup({ seats: 1 }, seedFrom('x')), 0);
+  const [rest, arrive] = search({ game: purse, view, seat: 0, rng, budget: { iterations: 200 } }, STEADY);
+  expect(rest.visits).toBeGreaterThan(arrive.visits);
+});
+
 type Coins = { laid: number[] };
 
 /** Matching pennies: both lay a coin face down; the first seat wins if they show the same side. */

@@ -164,6 +164,7 @@ function finished<S, E extends GameEvent, O extends TableOptions>(
   seat: Seat,
   { winners, scores }: Outcome,
 ): number {
+  if (scores.length === 1) return eyeOf(game, world, seat); // alone: the eye tells won from lost, or counts points
   const drawn = winners.length > 1 && winners.length === scores.length; // where everybody has won, nobody has
   const won = winners.includes(seat) ? (drawn ? 0.5 : 1) : 0;
   return (1 - EDGE) * won + EDGE * eyeOf(game, world, seat);

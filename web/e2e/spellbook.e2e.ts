@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { SPELL_IDS } from '@conclave/spellbook/cards';
+import type { Language } from '@conclave/texts/language';
+import type { Catalogue } from '@conclave/texts/messages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { typeset } from '../src/texts/typeset.ts';
 import { DESKTOP, house, open, PHONE } from './house.ts';
 
 const { visitor } = house();
@@ -145,7 +148,8 @@ test('the keyboard takes, stores and passes', async () => {
   await expect.poll(() => page.locator('[data-zone=familiar-0] [data-piece]').count()).toBe(1);
 });
 
-function textsOf(language: string): Record<string, string> {
+/** As the page sets them. */
+function textsOf(language: Language): Catalogue {
   const file = new URL(`../../games/spellbook/texts/${language}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return typeset(language, JSON.parse(readFileSync(file, 'utf8')) as Catalogue);
 }
