@@ -1,8 +1,9 @@
 import { next, type Rng } from '@conclave/kernel/chance';
-import type { Decision, Game, GameEvent, Move, Outcome, Seat, View } from '@conclave/kernel/game';
+import type { Decision, Game, GameEvent, Move, Seat, View } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Question } from './bot.ts';
 import { type Branch, leaf, type Node, sprout, usual } from './tree.ts';
+import { eyeOf, finished, lookOf, promised } from './worth.ts';
 
 /** How a search goes about its work; a level of play is one of these and a budget. */
 export interface Manner {
@@ -137,43 +138,6 @@ function lookAfter<S, E extends GameEvent, O extends TableOptions>(
   const after = game.clone(world);
   game.apply(after, seat, move);
   return lookOf(game, after, seat);
-}
-
-/** What a position is worth to a seat. */
-function lookOf<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, world: S, seat: Seat): number {
-  const values: number[] = [];
-  if (game.decision(world) === undefined) return finished(game, world, seat, game.outcome(world));
-  game.habits?.chances?.(world, values);
-  return promised(values[seat] ?? eyeOf(game, world, seat));
-}
-
-/**
- * What lies between the worth of a lost and of a won game: to have won is worth more than any promise of it, so nobody
- * dawdles. Within the edges a finished game is worth how it looks, so that a lost one is still played well.
- */
-const EDGE = 0.02;
-
-/** The worth of a game that goes on: its chances where they are fitted, else what the eye of the game sees. */
-function promised(look: number): number {
-  return EDGE + (1 - 2 * EDGE) * look;
-}
-
-function finished<S, E extends GameEvent, O extends TableOptions>(
-  game: Game<S, E, O>,
-  world: S,
-  seat: Seat,
-  { winners, scores }: Outcome,
-): number {
-  if (scores.length === 1) return eyeOf(game, world, seat); // alone: the eye tells won from lost, or counts points
-  const drawn = winners.length > 1 && winners.length === scores.length; // where everybody has won, nobody has
-  const won = winners.includes(seat) ? (drawn ? 0.5 : 1) : 0;
-  return (1 - EDGE) * won + EDGE * eyeOf(game, world, seat);
-}
-
-/** The eye of the game, kept between 0 and 1. */
-function eyeOf<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, world: S, seat: Seat): number {
-  const look = game.evaluate(world, seat);
-  return look < 0 ? 0 : look > 1 ? 1 : look;
 }
 
 /** Down the tree by the most promising branch, until something untried or the end of the chapter. */

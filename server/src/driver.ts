@@ -58,6 +58,7 @@ export class Driver {
 
   /** Sees to it that bots think and clocks run; called whenever something has changed at the table. */
   drive(): void {
+    if (this.stopped) return;
     const { now, botPause, grace = GRACE } = this.parts;
     const { match } = this.room;
     const abandoned = this.isAbandoned();

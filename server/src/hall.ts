@@ -23,6 +23,7 @@ export interface HallParts extends Omit<DriverParts, 'now'> {
 const IDLE = 60_000;
 /** Tables that never began are forgotten after so long. */
 const FORGET = 7 * 86_400_000;
+
 interface Open {
   readonly room: Room;
   readonly driver: Driver;
@@ -130,6 +131,7 @@ export class Hall {
     });
     const driver = new Driver(room, { ...this.parts, now: this.now }, this.started);
     this.open.set(id, { room, driver, quietSince: this.now() });
+    if (this.closed) driver.stop();
     driver.drive();
     return room;
   }
