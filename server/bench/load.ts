@@ -24,6 +24,8 @@ interface Subject {
   readonly name: string;
   readonly server: string;
   readonly players: string;
+  /** Of node. */
+  readonly serverFlags?: readonly string[];
   readonly serverArgs?: readonly string[];
   readonly playerArgs?: readonly string[];
 }
@@ -67,6 +69,7 @@ async function roundOf(load: Load): Promise<Round> {
   const ours = await runOf(load, load.spare.ours, {
     name: 'Conclave, SQLite durable',
     server: './server.ts',
+    serverFlags: JSON.parse(readFileSync(new URL('../node-flags.json', import.meta.url), 'utf8')) as string[],
     players: './players.ts',
     playerArgs: [String(load.spare.ours)],
   });
@@ -87,7 +90,7 @@ async function roundOf(load: Load): Promise<Round> {
 }
 
 async function runOf({ tables, seconds }: Load, spare: number, subject: Subject): Promise<Run> {
-  const server = start(subject.server, subject.serverArgs ?? []);
+  const server = start(subject.server, subject.serverArgs ?? [], subject.serverFlags);
   const { port } = (await answer(server)) as { port: number };
   const empty = memoryOf(server);
   const args = [port, tables, seconds].map(String);
@@ -117,9 +120,9 @@ async function runOf({ tables, seconds }: Load, spare: number, subject: Subject)
   return run;
 }
 
-function start(path: string, args: readonly string[]): ChildProcess {
+function start(path: string, args: readonly string[], flags: readonly string[] = ['--import', 'tsx']): ChildProcess {
   return fork(fileURLToPath(new URL(path, import.meta.url)), [...args], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...flags],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
 }

@@ -4,17 +4,22 @@ interface Waiting<T, R> {
   readonly reject: (problem: unknown) => void;
 }
 
-/** Collects what is asked for in one turn of the event loop and does it together; so many batches may be on their way. */
+/** Collects what is asked for in one turn of the event loop, or until there is enough, and does it together; so many batches may be on their way. */
 export class Batch<T, R> {
   private waiting: Waiting<T, R>[] = [];
   private scheduled = false;
   private flying = 0;
   private readonly inFlight: number;
+  private readonly enough: number;
   private readonly flush: (items: readonly T[]) => Promise<readonly R[]>;
 
-  constructor(flush: (items: readonly T[]) => Promise<readonly R[]>, { inFlight = 1 } = {}) {
+  constructor(
+    flush: (items: readonly T[]) => Promise<readonly R[]>,
+    { inFlight = 1, enough = Number.POSITIVE_INFINITY } = {},
+  ) {
     this.flush = flush;
     this.inFlight = inFlight;
+    this.enough = enough;
   }
 
   add(item: T): Promise<R> {
@@ -30,15 +35,19 @@ export class Batch<T, R> {
   }
 
   private schedule(): void {
-    if (this.scheduled || this.flying >= this.inFlight) return;
+    if (this.flying >= this.inFlight) return;
+    if (this.waiting.length >= this.enough) void this.run();
+    if (this.scheduled || this.waiting.length === 0) return;
     this.scheduled = true;
-    setImmediate(() => void this.run());
+    setImmediate(() => {
+      this.scheduled = false;
+      if (this.waiting.length > 0 && this.flying < this.inFlight) void this.run();
+    });
   }
 
   private async run(): Promise<void> {
     const batch = this.waiting;
     this.waiting = [];
-    this.scheduled = false;
     this.flying++;
     try {
       const results = await this.flush(batch.map(({ item }) => item));

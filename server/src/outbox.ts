@@ -10,9 +10,12 @@ export function emptyOutboxes(): void {
   for (const box of boxes) box.empty();
 }
 
+/** So many full outboxes are emptied at once: the first clients can go on while the next are still being told. */
+const TOGETHER = 48;
+
 /**
- * Texts on their way to one client. They leave at the end of the turn, those of all clients one after the other: first
- * everything is played, then everything is told, and several texts for one client are one write.
+ * Texts on their way to one client. They leave at the end of the turn, or when enough clients have some, one after the
+ * other: several texts for one client are one write, and the machine does one kind of work for a while before the next.
  */
 export class Outbox {
   private readonly wire: Duplex;
@@ -33,9 +36,11 @@ export class Outbox {
       this.write(textFrame(text));
       return;
     }
-    if (this.plain === '' && full.push(this) === 1) setImmediate(emptyOutboxes);
+    const waiting = this.plain === '' ? full.push(this) : 0;
     this.plain += plainFrame(text);
     if (this.plain.length >= LONG) this.empty();
+    if (waiting === 1) setImmediate(emptyOutboxes);
+    else if (waiting === TOGETHER) emptyOutboxes();
   }
 
   /** Writes now what has been added. */
