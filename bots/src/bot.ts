@@ -5,8 +5,16 @@ import type { TableOptions } from '@conclave/kernel/options';
 /** How much a bot may think: at most so many looks at a position, and no longer than the table lets it. */
 export interface Budget {
   readonly iterations: number;
-  /** Asked now and then; left out where the answer must not depend on a clock. */
-  readonly expired?: () => boolean;
+  /** What share of the time is left; asked now and then, and left out where the answer must not depend on a clock. */
+  readonly left?: () => number;
+  /** No look more than it takes to know which answer will have had the most. */
+  readonly decisive?: boolean;
+}
+
+/** So much time from now on, by that clock. */
+export function within(milliseconds: number, clock: () => number): Budget {
+  const until = clock() + milliseconds;
+  return { iterations: Number.MAX_SAFE_INTEGER, left: () => (until - clock()) / milliseconds };
 }
 
 /** A player made of code. It is handed what its seat may see and nothing else, so it cannot peek. */

@@ -1,14 +1,15 @@
 import { kit as aurum } from '@conclave/aurum/testing/kit';
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import { type Game, type GameEvent, UNKNOWN, type View } from '@conclave/kernel/game';
-import type { TableOptions } from '@conclave/kernel/options';
-import { fail } from '@conclave/kernel/result';
+import { parseOptions, type TableOptions } from '@conclave/kernel/options';
+import { fail, must } from '@conclave/kernel/result';
+import { kit as resarcana } from '@conclave/resarcana/testing/kit';
 import { expect, test } from 'vitest';
 import { advise } from './advice.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 import { LEVELS, PATIENT } from './roster.ts';
-import { search, STEADY } from './search.ts';
+import { type Candidate, search, STEADY } from './search.ts';
 import { searcher } from './searcher.ts';
 
 const { game } = aurum;
@@ -39,7 +40,7 @@ test('every look is spent on a legal move, and the view stays as it was', () => 
 
 test('a search stops when its time is up', () => {
   let looks = 0;
-  const budget = { iterations: 1_000_000, expired: () => ++looks > 3 };
+  const budget = { iterations: 1_000_000, left: () => 1 - ++looks / 4 };
   const spent = search({ ...question('apple', 0), budget }, STEADY).reduce((sum, { visits }) => sum + visits, 0);
   expect(spent).toBeLessThan(100);
 });
@@ -48,11 +49,28 @@ test('a level has a number of looks however much time there is; the patient one 
   const view = pennies.redact(pennies.setup({ seats: 2 }, seedFrom('x')), 0);
   const clocks = [...LEVELS, PATIENT].map((bot) => {
     let read = 0;
-    const budget = { iterations: Number.MAX_SAFE_INTEGER, expired: () => ++read >= 1000 };
+    const budget = { iterations: Number.MAX_SAFE_INTEGER, left: () => 1 - ++read / 1000 };
     bot.choose({ game: pennies, view, seat: 0, rng: seeded(seedFrom('patience')), budget });
     return read;
   });
-  expect(clocks).toEqual([1, 3, 7, 750, 1000]);
+  const [master = 0, patient = 0] = clocks.splice(3); // these two stop when nothing can change any more
+  expect(clocks).toEqual([1, 3, 7]);
+  expect(master).toBeLessThanOrEqual(750);
+  expect(patient).toBeGreaterThan(900);
+});
+
+test('a decisive search takes what a patient one takes, and spares the looks that could not have changed it', () => {
+  const most = (candidates: readonly Candidate[]) => candidates.reduce((a, b) => (b.visits > a.visits ? b : a));
+  const looks = (candidates: readonly Candidate[]) => candidates.reduce((sum, { visits }) => sum + visits, 0);
+  let spared = 0;
+  for (let i = 0; i < 20; i++) {
+    const asked = () => question(`fruit ${i}`, 400);
+    const patient = search(asked(), STEADY);
+    const decisive = search({ ...asked(), budget: { iterations: 400, decisive: true } }, STEADY);
+    expect(most(decisive).move).toBe(most(patient).move);
+    spared += looks(patient) - looks(decisive);
+  }
+  expect(spared).toBeGreaterThan(400);
 });
 
 test('without time to look at anything there is still an answer', () => {
@@ -125,6 +143,20 @@ test('who can win now does not dawdle, however sure the win is', () => {
   const rng = seeded(seedFrom('stroll'));
   const [rest, arrive] = search({ game: stroll, view, seat: 0, rng, budget: { iterations: 200 } }, STEADY);
   expect(arrive.visits).toBeGreaterThan(rest.visits);
+});
+
+test('the Automa of Res Arcana would play for ever: who plays against it comes to an end', () => {
+  const options = must(parseOptions(resarcana.game, { seats: 1, mode: 'automa' }));
+  const bot = searcher({ id: 'alone', iterations: 100, oversight: 0 });
+  const table = resarcana.game.setup(options, seedFrom('dawdle 1'));
+  const rng = seeded(seedFrom('d1'));
+  let moves = 0;
+  for (; resarcana.game.decision(table) !== undefined && moves < 600; moves++) {
+    const view = resarcana.game.redact(table, 0);
+    const move = bot.choose({ game: resarcana.game, view, seat: 0, rng, budget: { iterations: 100 } });
+    resarcana.game.apply(table, 0, move);
+  }
+  expect(moves).toBeLessThan(600);
 });
 
 test('a draw is worth half a win: better chances than that are preferred to it', () => {

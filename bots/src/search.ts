@@ -1,7 +1,7 @@
 import { next, type Rng } from '@conclave/kernel/chance';
 import type { Decision, Game, GameEvent, Move, Seat, View } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import type { Question } from './bot.ts';
+import type { Budget, Question } from './bot.ts';
 import { type Branch, leaf, type Node, sprout, usual } from './tree.ts';
 import { eyeOf, finished, lookOf, promised } from './worth.ts';
 
@@ -86,7 +86,7 @@ export function search<S, E extends GameEvent, O extends TableOptions>(
   const root = leaf();
   glance(walk, root, view);
   for (let i = 0; i < budget.iterations; i++) {
-    if (i % CLOCK_EVERY === CLOCK_EVERY - 1 && budget.expired?.()) break;
+    if (i % CLOCK_EVERY === CLOCK_EVERY - 1 && isEnough(root, budget, i)) break;
     walk.branches.length = 0;
     walk.nodes.length = 0;
     walk.movers.length = 0;
@@ -99,6 +99,20 @@ export function search<S, E extends GameEvent, O extends TableOptions>(
     prior,
     value: visits === 0 ? usual(root) - manner.caution : total / visits,
   }));
+}
+
+/** The time is up, or no other answer can catch up any more with the one that has been looked at most. */
+function isEnough(root: Node, { iterations, left, decisive }: Budget, done: number): boolean {
+  const share = left?.() ?? 1;
+  if (share <= 0) return true;
+  if (decisive !== true) return false;
+  const more = Math.min(iterations - done, (done * share) / (1 - share));
+  let [first, second] = [0, 0];
+  for (const { visits } of root.branches.values()) {
+    if (visits > first) [first, second] = [visits, first];
+    else if (visits > second) second = visits;
+  }
+  return first - second > more;
 }
 
 function chapterOf<S, E extends GameEvent, O extends TableOptions>({ habits }: Game<S, E, O>, state: S): number {

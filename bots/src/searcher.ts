@@ -20,7 +20,11 @@ export function searcher({ id, iterations, oversight, manner = STEADY }: Level):
     choose(question) {
       const [only, ...others] = question.game.legal(question.view, question.seat);
       if (others.length === 0) return only;
-      const budget = { ...question.budget, iterations: Math.min(iterations, question.budget.iterations) };
+      const budget = {
+        ...question.budget,
+        iterations: Math.min(iterations, question.budget.iterations),
+        decisive: oversight === 0, // who may overlook the best needs to know the others too
+      };
       return pick(search({ ...question, budget }, manner), oversight, question.rng);
     },
   };

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { within } from '@conclave/bots/bot';
 import { botNamed } from '@conclave/bots/roster';
 import { gameNamed } from '@conclave/catalogue/games';
 import { seeded } from '@conclave/kernel/chance';
@@ -11,8 +12,7 @@ parentPort?.on('message', ({ number, game: gameId, bot: botId, view, seat, seed 
   const game = gameNamed(gameId);
   const bot = botNamed(botId);
   if (game === undefined || bot === undefined) throw new Error(`no game ${gameId} or no bot ${botId}`);
-  const until = performance.now() + MILLISECONDS;
-  const budget = { iterations: Number.MAX_SAFE_INTEGER, expired: () => performance.now() > until };
+  const budget = within(MILLISECONDS, () => performance.now());
   const move = bot.choose({ game, view, seat, rng: seeded(seed), budget });
   parentPort?.postMessage({ number, words: game.notation.formatMove(view, seat, move) } satisfies BotAnswer, []);
 });

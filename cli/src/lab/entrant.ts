@@ -1,4 +1,4 @@
-import type { Bot, Budget } from '@conclave/bots/bot';
+import { type Bot, type Budget, within } from '@conclave/bots/bot';
 import { type Answer, no } from '../exit.ts';
 import { ORACLE } from './oracle.ts';
 
@@ -38,6 +38,5 @@ export function readEntrant(
 /** What the entrant may spend on one move that begins now. */
 export function budgetOf({ milliseconds, iterations }: Entrant): Budget {
   if (milliseconds === undefined) return { iterations: iterations ?? Number.MAX_SAFE_INTEGER };
-  const until = performance.now() + milliseconds;
-  return { iterations: Number.MAX_SAFE_INTEGER, expired: () => performance.now() >= until };
+  return within(milliseconds, () => performance.now());
 }

@@ -63,14 +63,17 @@ function sidesThatWon(s: State): readonly number[] {
 function listPool(s: State, side: number, into: Facts): void {
   const pool = s.pools[side];
   for (let e = 0; e < 5; e++) {
-    note(into, POOL + e, pool[e] / 5);
-    note(into, POOL + 5 + e, ROOTS[Math.min(pool[e], ROOTS.length - 1)]);
+    const some = Math.min(pool[e], PLENTY);
+    note(into, POOL + e, some / 5);
+    note(into, POOL + 5 + e, ROOTS[some]);
   }
-  note(into, POOL + 10, total(pool) / 10);
+  note(into, POOL + 10, Math.min(total(pool), 3 * PLENTY) / 10);
   if (pool[GOLD] >= 4) note(into, POOL + 11);
 }
 
-const ROOTS = Array.from({ length: 41 }, (_, n) => Math.sqrt(n) / 2);
+/** More of an essence than this is no better: nothing costs more, and few games were fitted that had more. */
+const PLENTY = 12;
+const ROOTS = Array.from({ length: PLENTY + 1 }, (_, n) => Math.sqrt(n) / 2);
 
 /** Which cards they are would tell one game from another, and be learned by heart: only what can be done with them counts. */
 function listCards(s: State, side: number, may: boolean, into: Facts): void {

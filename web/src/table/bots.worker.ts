@@ -1,3 +1,4 @@
+import { within } from '@conclave/bots/bot';
 import { botNamed } from '@conclave/bots/roster';
 import { seeded } from '@conclave/kernel/chance';
 import type { Seat, View } from '@conclave/kernel/game';
@@ -31,8 +32,7 @@ async function answer({ id, game: gameId, view: raw, seat, bot: botId }: BotQues
   const bot = botNamed(botId) ?? botNamed('random');
   if (bot === undefined) throw new Error('there is no bot at all');
   const view = raw as View<unknown>; // made by redact on the other side; a message carries no brand
-  const until = performance.now() + MILLISECONDS;
-  const budget = { iterations: Number.MAX_SAFE_INTEGER, expired: () => performance.now() > until };
+  const budget = within(MILLISECONDS, () => performance.now());
   const move = bot.choose({ game, view, seat, rng: seeded(randomHex(32)), budget });
   const words = game.notation.formatMove(view, seat, move);
   postMessage({ id, words } satisfies BotAnswer);
