@@ -2,7 +2,7 @@ import type { Habits } from '@conclave/kernel/game';
 import { judge, parseWeights } from '@conclave/kernel/judgement';
 import { evaluate } from './evaluate.ts';
 import { features } from './features.ts';
-import { AUTOMA, SCORE_ATTACK, type State } from './state.ts';
+import { AUTOMA, AUTOMA_SEAT, SCORE_ATTACK, type State } from './state.ts';
 import { GOAL, pointsOf } from './victory.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -17,7 +17,9 @@ export const habits: Habits<State> = {
       return;
     }
     judged(s, into);
-    if (s.mode === AUTOMA) into[0] = againstAutoma(s, into[0]);
+    if (s.mode !== AUTOMA) return;
+    into[0] = againstAutoma(s, into[0]);
+    into[AUTOMA_SEAT] = 1 - into[0];
   },
 };
 
