@@ -82,6 +82,14 @@ const CULPRITS: Record<Law, () => LawKit<ToyState, ToyEvent, ToyOptions>> = {
     }),
   'only secrets look different': () =>
     broken({ secrets: (s, seat) => ({ hands: toy.redact(s, seat).hands }) as View<Partial<ToyState>> }),
+  'a view stays as it is': () =>
+    broken({
+      redact(s, seat) {
+        const view = toy.redact(s, seat);
+        view.played = s.played as typeof view.played;
+        return view;
+      },
+    }),
   'a determinised world looks like the view': () =>
     broken({
       determinise(view, seat, rng) {

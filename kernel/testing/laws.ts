@@ -36,6 +36,7 @@ export const LAWS = [
   'options depend only on what the seat sees',
   'a view has nothing more to hide',
   'only secrets look different',
+  'a view stays as it is',
   'a determinised world looks like the view',
   'a determinised world is a real one',
   'what a seat may not know does not show',
@@ -284,8 +285,11 @@ function playing<S, E extends GameEvent, O extends TableOptions>({
   game.apply(one, seat, move);
   judge.same('playing leaves the old state alone', 'state', JSON.parse(before), state);
   judge.same('playing leaves the old state alone', 'clone', JSON.parse(before), game.clone(state));
+  const views = [game.redact(two), game.redact(two, seat), game.secrets(two, seat)];
+  const seen = JSON.stringify(views);
   game.apply(two, seat, move, () => {});
   judge.same('the same move has the same effect', 'state', one, two);
+  judge.same('a view stays as it is', `views of ${seat} and of a spectator`, JSON.parse(seen), views);
 }
 
 /** What one seat may know: its view, its options, its worlds. */
