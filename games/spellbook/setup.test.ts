@@ -70,6 +70,14 @@ test('two spells of one colour, or a colour without one, are refused (SB-22, SB-
   expect(parseOptions(spellbook, { set: 'chosen', spells: [...chosen, 'fireball'] })).toMatchObject({ ok: false });
 });
 
+test('only who plays alone has an opponent to make harder (SBS-2)', () => {
+  expect(parseOptions(spellbook, { seats: 1, difficulty: 3 })).toMatchObject({ ok: true });
+  expect(parseOptions(spellbook, { seats: 2, difficulty: 3 })).toMatchObject({
+    ok: false,
+    problem: { code: 'bad-options', rule: 'SBS-2' },
+  });
+});
+
 test('difficulty 9, five players or an unknown set are refused with a sentence (SBS-2)', () => {
   expect(parseOptions(spellbook, { seats: 1, difficulty: 9 })).toMatchObject({
     ok: false,

@@ -39,6 +39,9 @@ export const OPTIONS: OptionFields<Options> = {
 
 /** Options that each are in range, but do not go together. */
 export function checkOptions(options: Options): { text: string; rule?: RuleId } | undefined {
+  if (options.seats > 1 && options.difficulty !== OPTIONS.difficulty.default) {
+    return { text: 'the difficulty is that of the opponent of who plays alone', rule: 'SBS-2' };
+  }
   if (options.set !== 'chosen') {
     return options.spells.length === 0
       ? undefined

@@ -23,7 +23,8 @@ test('nothing chosen yet is the same as the usual', () => {
 test('spells are named only for a chosen set, and the rest stays while they are', () => {
   expect(matters(spellbook, { seats: 2, set: 'first' }, 'spells')).toBe(false);
   expect(matters(spellbook, { seats: 2, set: 'chosen' }, 'spells')).toBe(true);
-  expect(matters(spellbook, { seats: 2, set: 'chosen', spells: ['storm'] }, 'difficulty')).toBe(true);
+  expect(matters(spellbook, { seats: 1, set: 'chosen', spells: ['storm'] }, 'difficulty')).toBe(true);
+  expect(matters(spellbook, { seats: 2 }, 'difficulty')).toBe(false);
 });
 
 test('wizards are chosen anew only where there is another bout', () => {
