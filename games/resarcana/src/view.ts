@@ -3,7 +3,7 @@ import { type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { ARTIFACTS, COMPONENT_COUNT, FIRST_ITEM, FIRST_MAGE, FIRST_MONUMENT } from './facts.ts';
 import { byNumber } from './lore.ts';
-import { AUTOMA, clone, DRAFT, isAutoma, PUBLIC, type State } from './state.ts';
+import { AUTOMA, clone, cloneHandedOn, DRAFT, isAutoma, PUBLIC, type State } from './state.ts';
 
 /** What one seat may know: its own hand, what it saw of decks, and everything that lies open (RA-B83). */
 export function redact(s: State, seat?: Seat): View<State> {
@@ -28,7 +28,7 @@ export function secrets(s: State, seat?: Seat): View<Partial<State>> {
     glimpsed: s.glimpsed.map((cards, owner) => (owner === me ? cards.slice() : [])),
     known: s.known.map((mask) => (mask === PUBLIC ? PUBLIC : mask & bit)),
     monuments: seenTo(s.monuments, me >= 0 && s.inOrder[me] === 1 ? s.depth[me] : 0),
-    handedOn: s.handedOn.filter((group) => group.seat === me),
+    handedOn: s.handedOn.filter((group) => group.seat === me).map(cloneHandedOn),
     undrawn: seenTo(s.undrawn, me >= 0 ? s.undrawnSeen : 0),
     removed: s.removed.map((card) => (me >= 0 && s.removedSeen.includes(card) ? card : UNKNOWN)),
     removedSeen: me < 0 ? [] : s.removedSeen.slice(),
