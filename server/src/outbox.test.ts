@@ -50,3 +50,21 @@ test('what is added in one turn leaves at its end, in one write', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   expect(writes.length).toBe(2);
 });
+
+test('when many clients have something the first need not wait for the end of the turn', () => {
+  const told: number[] = [];
+  const boxes = Array.from({ length: 100 }, (_, client) => {
+    const wire = new Writable({
+      decodeStrings: false,
+      write(_chunk, _encoding, done) {
+        told.push(client);
+        done();
+      },
+    });
+    return new Outbox(wire as unknown as Duplex, () => {});
+  });
+  for (const box of boxes) box.add('news');
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.length).toBeLessThan(100);
+  expect(told).toEqual(told.map((_, i) => i)); // in the order they were told, nobody twice
+});

@@ -33,7 +33,7 @@ export const features: Features<State> = {
     { seats: 3 },
     { seats: 4 },
     { seats: 4 },
-    { seats: 1, mode: 'automa' },
+    { seats: 1, mode: 'automa' }, // the weights were fitted with it, though bots go by the eye there
   ],
   list(s, side, into) {
     const may = s.passed[side] === 0;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { Batch } from './batch.ts';
+
+/** A batch whose work is done when it is told to, and what it was given so far. */
+function batchOf(settings: { inFlight?: number; enough?: number }) {
+  const given: (readonly number[])[] = [];
+  const finish: (() => void)[] = [];
+  const batch = new Batch<number, string>((items) => {
+    given.push(items);
+    return new Promise((resolve) => finish.push(() => resolve(items.map(String))));
+  }, settings);
+  return { batch, given, finish };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('what is asked for in one turn is done together at its end, and everybody gets their own result', async () => {
+  const { batch, given, finish } = batchOf({});
+  const results = Promise.all([1, 2, 3].map((n) => batch.add(n)));
+  expect(given).toEqual([]);
+  await turn();
+  expect(given).toEqual([[1, 2, 3]]);
+  finish[0]?.();
+  expect(await results).toEqual(['1', '2', '3']);
+});
+
+test('when there is enough it does not wait for the end of the turn', async () => {
+  const { batch, given } = batchOf({ inFlight: 2, enough: 2 });
+  for (const n of [1, 2, 3]) void batch.add(n);
+  expect(given).toEqual([[1, 2]]);
+  await turn();
+  expect(given).toEqual([[1, 2], [3]]);
+});
+
+test('no more batches than agreed are on their way; the rest goes together when one has come back', async () => {
+  const { batch, given, finish } = batchOf({ inFlight: 1, enough: 2 });
+  for (const n of [1, 2, 3, 4, 5]) void batch.add(n);
+  await turn();
+  expect(given).toEqual([[1, 2]]);
+  finish[0]?.();
+  await turn();
+  expect(given).toEqual([
+    [1, 2],
+    [3, 4, 5],
+  ]);
+});
