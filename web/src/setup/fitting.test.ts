@@ -58,3 +58,8 @@ test('what is only half said is left alone', () => {
   const half = { seats: 2, set: 'chosen', spells: ['storm'] };
   expect(fitted(spellbook, half, 'spells')).toEqual(half);
 });
+
+test('who is joined by others loses the difficulty that was for playing alone', () => {
+  const joined = { seats: 2, set: 'third', difficulty: 2 };
+  expect(fitted(spellbook, joined, 'seats')).toEqual({ ...joined, difficulty: 0 });
+});
