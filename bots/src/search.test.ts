@@ -274,3 +274,20 @@ const ladder: typeof stroll = {
     },
   },
 };
+
+test('answers that are to be compared are looked at equally often, and nothing else is', () => {
+  const [one, two, three] = game.legal(game.redact(state, 0), 0) as [number, number, number];
+  const candidates = search(question('apple', 300), STEADY, [three, one, two]);
+  expect(candidates.map(({ move, visits }) => [move, visits])).toEqual([
+    [three, 100],
+    [one, 100],
+    [two, 100],
+  ]);
+});
+
+test('answers given face down are compared without the other knowing which it is', () => {
+  const view = pennies.redact(pennies.setup({ seats: 2 }, seedFrom('x')), 0);
+  const asked = { game: pennies, view, seat: 0, rng: seeded(seedFrom('face down')), budget: { iterations: 4000 } };
+  // if the other saw it, each would be worth 0
+  for (const { value } of search(asked, STEADY, pennies.legal(view, 0))) expect(value).toBeGreaterThan(0.3);
+});

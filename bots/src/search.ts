@@ -53,6 +53,8 @@ interface Walk<S, E extends GameEvent, O extends TableOptions> {
   readonly chapter: number;
   /** Moves imagined below the tree. */
   readonly foresight: number;
+  /** The first answer whose turn it is, where they are looked at in turn. */
+  due: Move | undefined;
   /** The way of this turn of the loop: the branches taken, the nodes they grow from, and who took them. */
   readonly branches: Branch[];
   readonly nodes: Node[];
@@ -65,10 +67,12 @@ interface Walk<S, E extends GameEvent, O extends TableOptions> {
  * Information-set tree search. Each turn of the loop imagines one world that the view allows and walks one tree through
  * all of them, so that what is learnt does not depend on cards nobody can see. Every seat goes for its own value, so
  * teams and any number of seats need nothing special. Stops after its iterations, or when its time is up.
+ * `among`: only these answers, each as often as the others, to tell which of them is best rather than to find it.
  */
 export function search<S, E extends GameEvent, O extends TableOptions>(
   { game, view, seat, rng, budget }: Question<S, E, O>,
   manner: Manner,
+  among?: readonly Move[],
 ): Candidate[] {
   const { habits } = game;
   const walk: Walk<S, E, O> = {
@@ -78,18 +82,20 @@ export function search<S, E extends GameEvent, O extends TableOptions>(
     manner,
     chapter: chapterOf(game, view),
     foresight: habits?.foresight ?? (habits?.instinct === undefined ? 0 : Number.POSITIVE_INFINITY),
+    due: undefined,
     branches: [],
     nodes: [],
     movers: [],
     values: [],
   };
   const root = leaf();
-  glance(walk, root, view);
+  if (among === undefined) glance(walk, root, view);
   for (let i = 0; i < budget.iterations; i++) {
     if (i % CLOCK_EVERY === CLOCK_EVERY - 1 && isEnough(root, budget, i)) break;
     walk.branches.length = 0;
     walk.nodes.length = 0;
     walk.movers.length = 0;
+    walk.due = among?.[i % among.length];
     const world = game.determinise(view, seat, rng);
     learn(walk, world, playOut(walk, world, descend(walk, root, world)));
   }
@@ -162,6 +168,7 @@ function descend<S, E extends GameEvent, O extends TableOptions>(
 ): Decision | undefined {
   const { game } = walk;
   let node = root;
+  let { due } = walk;
   for (;;) {
     const decision = game.decision(world);
     if (decision === undefined || chapterOf(game, world) !== walk.chapter) return decision;
@@ -169,11 +176,18 @@ function descend<S, E extends GameEvent, O extends TableOptions>(
     // the way goes on from the searcher's own answer, where others answer face down at the same time
     const main = seats.includes(walk.seat) ? walk.seat : seats[0];
     const whim = seats.length > 1 ? WHIM : 0;
-    const branch = step(walk, { node, world, seat: main, whim });
+    const place: Place<S> = { node, world, seat: main, whim };
+    const branch = take(
+      walk,
+      place,
+      due === undefined ? promising(walk, place) : (node.branches.get(due) ?? sprout(node, due)),
+    );
+    due = undefined;
     for (const seat of seats) {
       if (seat === main) continue;
       node.others ??= [];
-      step(walk, { node: (node.others[seat] ??= leaf()), world, seat, whim });
+      const other: Place<S> = { node: (node.others[seat] ??= leaf()), world, seat, whim };
+      take(walk, other, promising(walk, other));
     }
     if (branch.next === undefined) {
       branch.next = leaf();
@@ -183,10 +197,31 @@ function descend<S, E extends GameEvent, O extends TableOptions>(
   }
 }
 
-/** One seat takes the answer that promises most. */
-function step<S, E extends GameEvent, O extends TableOptions>(
+/** Where one seat is asked in the tree and in the world; `whim`: how much it leans now this way, now that. */
+interface Place<S> {
+  readonly node: Node;
+  readonly world: S;
+  readonly seat: Seat;
+  readonly whim: number;
+}
+
+/** One seat takes an answer. */
+function take<S, E extends GameEvent, O extends TableOptions>(
+  { game, branches, nodes, movers }: Walk<S, E, O>,
+  { node, world, seat }: Place<S>,
+  branch: Branch,
+): Branch {
+  branches.push(branch);
+  nodes.push(node);
+  movers.push(seat);
+  game.apply(world, seat, branch.move);
+  return branch;
+}
+
+/** The answer that promises most. */
+function promising<S, E extends GameEvent, O extends TableOptions>(
   walk: Walk<S, E, O>,
-  { node, world, seat, whim }: { readonly node: Node; readonly world: S; readonly seat: Seat; readonly whim: number },
+  { node, world, seat, whim }: Place<S>,
 ): Branch {
   const { game, manner, rng } = walk;
   const legal = game.legal(world, seat);
@@ -214,12 +249,7 @@ function step<S, E extends GameEvent, O extends TableOptions>(
       bestMove = move;
     }
   }
-  best ??= sprout(node, bestMove);
-  walk.branches.push(best);
-  walk.nodes.push(node);
-  walk.movers.push(seat);
-  game.apply(world, seat, bestMove);
-  return best;
+  return best ?? sprout(node, bestMove);
 }
 
 /** Untried moves that promise the same are taken by lot: this much at most, for 32 random bits. */

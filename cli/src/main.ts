@@ -6,6 +6,7 @@ import { gamesCommand } from './commands/games.ts';
 import { labCommand } from './commands/lab.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
+import { ponderCommand } from './commands/ponder.ts';
 import { recordCommand } from './commands/record.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
@@ -27,6 +28,7 @@ const COMMANDS = [
   rulesCommand,
   simCommand,
   labCommand,
+  ponderCommand,
   fitCommand,
 ];
 

@@ -3,11 +3,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { EXIT, type Exit, no, refuse, type Answer } from '../exit.ts';
-import { playHere, playTogether } from '../lab/crew.ts';
+import { oneByOne, together as sideBySide } from '../lab/crew.ts';
 import { csv } from '../lab/csv.ts';
-import type { Arena, DuelResult } from '../lab/duel.ts';
+import { type Arena, type DuelResult, playDuel } from '../lab/duel.ts';
 import { type Entrant, readEntrant } from '../lab/entrant.ts';
-import { type Heading, type Ledger, openLedger } from '../lab/ledger.ts';
+import type { External } from '../lab/external.ts';
+import { type Heading, type Kind, type Ledger, openLedger } from '../lab/ledger.ts';
+import { progress } from '../lab/progress.ts';
 import { report } from '../lab/report.ts';
 import { type Duel, schedule, seatings, usualPattern } from '../lab/schedule.ts';
 import { type Summary, summarise } from '../lab/summary.ts';
@@ -38,6 +40,11 @@ export function labCommand(world: World): Command {
     .action(async (id: string, options: LabOptions) => world.end(await lab(world, id, options)));
 }
 
+/** Tournaments in one folder also have the pattern in common. */
+interface Tournament extends Heading {
+  readonly pattern: string;
+}
+
 interface LabOptions {
   readonly bots: string;
   readonly against?: string;
@@ -61,8 +68,8 @@ async function lab(world: World, id: string, options: LabOptions): Promise<Exit>
   const arena = openArena(world, id, options);
   if (!arena.ok) return refuse(world, EXIT.usage, arena.problem);
   const { game, options: chosen, seed, pattern, entrants } = arena.value;
-  const heading: Heading = { game: game.id, version: game.version, options: chosen, seed, pattern };
-  const ledger = openLedger(options.out, heading);
+  const heading: Tournament = { game: game.id, version: game.version, options: chosen, seed, pattern };
+  const ledger = openLedger(options.out, heading, GAMES);
   if (!ledger.ok) return refuse(world, EXIT.usage, ledger.problem);
   const names = entrants.map(({ name }) => name);
   const duels = schedule({ entrants: names, against: options.against, games: options.games, pattern });
@@ -109,9 +116,11 @@ function readCommands(texts: readonly string[]): Answer<Record<string, string>> 
   return { ok: true, value: commands };
 }
 
-/** How long a bar stands still at most, in milliseconds. */
-const TICK = 100;
-const BAR = 40;
+const GAMES: Kind<DuelResult> = { file: 'games.jsonl', isOne: (raw) => 'bouts' in raw, keyOf };
+
+function keyOf({ pair, deal }: Duel): string {
+  return `${pair.join(' ')} ${deal}`;
+}
 
 async function playAll(
   world: World,
@@ -119,35 +128,34 @@ async function playAll(
   {
     ledger,
     duels,
-    options,
-  }: { readonly ledger: Ledger; readonly duels: readonly Duel[]; readonly options: LabOptions },
+    options: { workers, seconds },
+  }: { readonly ledger: Ledger<DuelResult>; readonly duels: readonly Duel[]; readonly options: LabOptions },
 ): Promise<void> {
-  const missing = duels.filter((duel) => !ledger.has(duel));
-  const games = seatings(arena.pattern).length;
-  const begun = performance.now();
-  let shown = 0;
-  let done = duels.length - missing.length;
-  const known = done;
+  const missing = duels.filter((duel) => !ledger.has(keyOf(duel)));
+  const bar = progress(world, {
+    what: 'games',
+    all: duels.length,
+    missing: missing.length,
+    each: seatings(arena.pattern).length,
+    seconds,
+  });
   const tell = (result: DuelResult) => {
     ledger.add(result);
-    done++;
-    const now = performance.now();
-    if (!world.watched || now - shown < TICK) return;
-    shown = now;
-    const filled = Math.floor((done / duels.length) * BAR);
-    const left = Math.ceil((((now - begun) / (done - known)) * (duels.length - done)) / 1000);
-    const bar = `${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}`;
-    world.complain(`\r[${bar}] ${done * games} of ${duels.length * games} games, ${left} s left   `);
+    bar.step();
   };
-  const { workers, seconds = Number.POSITIVE_INFINITY } = options;
-  const late = () => performance.now() - begun > seconds * 1000;
-  if (workers === 0) await playHere(arena, missing, { tell, late });
-  else await playTogether(arena, missing, { workers, tell, late });
-  if (world.watched) world.complain(`\r${' '.repeat(BAR + 50)}\r`);
+  const programs = new Map<string, External>();
+  try {
+    const { game, bots: _bots, ...rest } = arena;
+    if (workers === 0) await oneByOne(missing, (duel) => playDuel(arena, duel, programs), { tell, late: bar.late });
+    else await sideBySide(missing, { kind: 'duels', game: game.id, arena: rest }, { workers, tell, late: bar.late });
+  } finally {
+    for (const program of programs.values()) program.close();
+    bar.end();
+  }
 }
 
 /** Who takes part now, and who did when the ledger was begun. */
-function everybody(world: World, entrants: readonly Entrant[], { results }: Ledger): Entrant[] {
+function everybody(world: World, entrants: readonly Entrant[], { results }: Ledger<DuelResult>): Entrant[] {
   const before = [...new Set(results.flatMap(({ pair }) => pair))].flatMap((name) => {
     if (entrants.some((entrant) => entrant.name === name)) return [];
     const entrant = readEntrant(name, world.bots, {});
@@ -164,9 +172,9 @@ function writeReport(
     ledger,
     options,
   }: {
-    readonly heading: Heading;
+    readonly heading: Tournament;
     readonly entrants: readonly Entrant[];
-    readonly ledger: Ledger;
+    readonly ledger: Ledger<DuelResult>;
     readonly options: LabOptions;
   },
 ): void {
@@ -195,7 +203,7 @@ function writeReport(
 }
 
 /** One command for everybody who met the same opponent equally often; all of them go to the same folder. */
-function commandsOf({ game, pattern, seed }: Heading, { meetings }: Summary, options: LabOptions): string {
+function commandsOf({ game, pattern, seed }: Tournament, { meetings }: Summary, options: LabOptions): string {
   const groups = new Map<string, string[]>();
   for (const { pair, n } of meetings) {
     const [name, other] = pair;

@@ -41,16 +41,21 @@ export function shareChart(title: string, rows: readonly (Share & { readonly lab
   return svg(rows.length, title, [...ticks, ...dots]);
 }
 
-/** How often a share came out for growing amounts; the amounts are drawn on a logarithmic scale. */
-export function lineChart(title: string, points: readonly Point[], fair: number): string {
+/** A share for growing amounts, which are drawn on a logarithmic scale; `fair`: what it would be if nothing mattered. */
+export function lineChart(
+  title: string,
+  points: readonly Point[],
+  fair: number,
+  { from = 0, to = 1, digits = 0 }: { readonly from?: number; readonly to?: number; readonly digits?: number } = {},
+): string {
   const height = 260;
   const xs = points.map((point) => Math.log(point.x));
   const x = scale(Math.min(...xs), Math.max(...xs), 80, WIDTH - 60);
-  const y = scale(0, 1, height - 40, 20);
-  const parts = range(0, 1, 0.25).map(
+  const y = scale(from, to, height - 40, 20);
+  const parts = range(from, to, (to - from) / 4).map(
     (share) =>
       `<line class="grid" x1="60" x2="${WIDTH - 40}" y1="${y(share)}" y2="${y(share)}"/>` +
-      `<text class="tick" x="52" y="${y(share) + 4}" text-anchor="end">${percent(share, 0)}</text>`,
+      `<text class="tick" x="52" y="${y(share) + 4}" text-anchor="end">${percent(share, digits)}</text>`,
   );
   parts.push(`<line class="fair" x1="60" x2="${WIDTH - 40}" y1="${y(fair)}" y2="${y(fair)}"/>`);
   const at = points.map((point, i) => ({ ...point, px: x(xs[i] as number) }));
@@ -59,7 +64,9 @@ export function lineChart(title: string, points: readonly Point[], fair: number)
   parts.push(`<polyline class="line" points="${at.map((p) => `${p.px},${y(p.share)}`).join(' ')}"/>`);
   for (const { px, share, label } of at) {
     parts.push(lozenge(px, y(share)));
-    parts.push(`<text class="value" x="${px}" y="${y(share) - 12}" text-anchor="middle">${percent(share, 0)}</text>`);
+    parts.push(
+      `<text class="value" x="${px}" y="${y(share) - 12}" text-anchor="middle">${percent(share, digits)}</text>`,
+    );
     parts.push(`<text class="tick" x="${px}" y="${height - 16}" text-anchor="middle">${escape(label)}</text>`);
   }
   return frame(height, title, parts);

@@ -1,50 +1,45 @@
 import { Worker } from 'node:worker_threads';
-import { type Arena, type DuelResult, playDuel } from './duel.ts';
-import type { Entrant } from './entrant.ts';
-import { External } from './external.ts';
-import type { Duel } from './schedule.ts';
+import type { Arena } from './duel.ts';
+import type { Study } from './thought.ts';
 
-/** What a worker must know to play along: an arena without what cannot be sent, which it finds by name. */
-export interface Briefing extends Omit<Arena, 'game' | 'bots'> {
-  readonly game: string;
-  readonly entrants: readonly Entrant[];
-}
+/** What a worker must know to take part: what cannot be sent it finds by name. */
+export type Briefing =
+  | { readonly kind: 'duels'; readonly game: string; readonly arena: Omit<Arena, 'game' | 'bots'> }
+  | { readonly kind: 'thoughts'; readonly game: string; readonly study: Omit<Study, 'game'> };
 
-/** Told each result as it comes; asked before each duel whether it is too late to begin one. */
-interface Referee {
-  readonly tell: (result: DuelResult) => void;
+/** Told each result as it comes; asked before each job whether it is too late to begin one. */
+export interface Referee<R> {
+  readonly tell: (result: R) => void;
   readonly late: () => boolean;
 }
 
-/** Plays duels one after the other here; for tests and for single cores. */
-export async function playHere(arena: Arena, duels: readonly Duel[], { tell, late }: Referee): Promise<void> {
-  const programs = new Map<string, External>();
-  try {
-    for (const duel of duels) {
-      if (late()) return;
-      tell(await playDuel(arena, duel, programs));
-    }
-  } finally {
-    for (const program of programs.values()) program.close();
+/** Does one job after the other here; for tests and for single cores. */
+export async function oneByOne<J, R>(
+  jobs: readonly J[],
+  work: (job: J) => Promise<R> | R,
+  { tell, late }: Referee<R>,
+): Promise<void> {
+  for (const job of jobs) {
+    if (late()) return;
+    tell(await work(job));
   }
 }
 
-/** Plays duels on several threads. A duel is handed out when a thread has finished its last one. */
-export async function playTogether(
-  { game, bots: _bots, ...arena }: Arena,
-  duels: readonly Duel[],
-  { workers, tell, late }: Referee & { readonly workers: number },
+/** Does jobs on several threads. A job is handed out when a thread has finished its last one. */
+export async function together<J, R>(
+  jobs: readonly J[],
+  briefing: Briefing,
+  { workers, tell, late }: Referee<R> & { readonly workers: number },
 ): Promise<void> {
-  const briefing: Briefing = { ...arena, game: game.id };
   let next = 0;
   const work = () =>
     new Promise<void>((resolve, reject) => {
       const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: briefing, execArgv: [] });
       const hand = () => {
-        const duel = late() ? undefined : duels[next++];
-        worker.postMessage(duel ?? 'home', []);
+        const job = late() ? undefined : jobs[next++];
+        worker.postMessage(job ?? 'home', []);
       };
-      worker.on('message', (result: DuelResult) => {
+      worker.on('message', (result: R) => {
         tell(result);
         hand();
       });
@@ -52,5 +47,5 @@ export async function playTogether(
       worker.on('exit', () => resolve());
       hand();
     });
-  await Promise.all(Array.from({ length: Math.min(workers, duels.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, work));
 }

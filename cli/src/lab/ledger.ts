@@ -2,50 +2,55 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 import type { TableOptions } from '@conclave/kernel/options';
 import { type Answer, no } from '../exit.ts';
-import type { DuelResult } from './duel.ts';
-import type { Duel } from './schedule.ts';
 
-/** What all games of one ledger have in common. */
+/** What all results of one ledger have in common. */
 export interface Heading {
   readonly game: string;
   readonly version: number;
   readonly options: TableOptions;
   readonly seed: string;
-  readonly pattern: string;
 }
 
-/** The results of a tournament as a file that only grows, so that it can go on where it stopped. */
-export interface Ledger {
-  readonly results: DuelResult[];
-  has(duel: Duel): boolean;
-  add(result: DuelResult): void;
+/** The results of a long piece of work as a file that only grows, so that it can go on where it stopped. */
+export interface Ledger<R> {
+  readonly results: R[];
+  has(key: string): boolean;
+  add(result: R): void;
 }
 
-/** Opens the ledger of a folder, or begins one. Another tournament's ledger is left alone. */
-export function openLedger(folder: string, heading: Heading): Answer<Ledger> {
-  const file = join(folder, 'games.jsonl');
+/** How the results of a ledger are told from each other, and from a line that is none. */
+export interface Kind<R> {
+  readonly file: string;
+  readonly isOne: (raw: object) => boolean;
+  readonly keyOf: (result: R) => string;
+}
+
+/** Opens the ledger of a folder, or begins one. Another one's ledger is left alone. */
+export function openLedger<R>(
+  folder: string,
+  heading: Heading,
+  { file: name, isOne, keyOf }: Kind<R>,
+): Answer<Ledger<R>> {
+  const file = join(folder, name);
   const first = JSON.stringify(heading);
-  const results: DuelResult[] = [];
+  let results: R[] = [];
   if (existsSync(file)) {
     const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n');
     if (head !== first) {
       return no('bad-argument', `${file} belongs to another tournament: ${head.slice(0, 300)}; choose another --out`);
     }
-    for (const line of lines) {
-      const result = readLine(line);
-      if (result !== undefined) results.push(result);
-    }
+    results = lines.map(readLine).filter((raw): raw is R & object => raw !== undefined && isOne(raw));
   } else {
     mkdirSync(folder, { recursive: true });
   }
-  // written anew, since a tournament that was killed may have left half a line
+  // written anew, since whoever was killed may have left half a line
   writeFileSync(file, [first, ...results.map((result) => JSON.stringify(result)), ''].join('\n'));
   const done = new Set(results.map(keyOf));
   return {
     ok: true,
     value: {
       results,
-      has: (duel) => done.has(keyOf(duel)),
+      has: (key) => done.has(key),
       add(result) {
         done.add(keyOf(result));
         results.push(result);
@@ -55,15 +60,11 @@ export function openLedger(folder: string, heading: Heading): Answer<Ledger> {
   };
 }
 
-function readLine(line: string): DuelResult | undefined {
+function readLine(line: string): object | undefined {
   try {
     const raw: unknown = JSON.parse(line);
-    return raw !== null && typeof raw === 'object' && 'bouts' in raw ? (raw as DuelResult) : undefined;
+    return raw !== null && typeof raw === 'object' ? raw : undefined;
   } catch {
     return undefined;
   }
-}
-
-function keyOf({ pair, deal }: Duel): string {
-  return `${pair.join(' ')} ${deal}`;
 }

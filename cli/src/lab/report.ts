@@ -1,12 +1,12 @@
 import { escape, histogram, lineChart, percent, pieceChart, type Point, ratingChart, shareChart } from './charts.ts';
 import type { Entrant } from './entrant.ts';
 import type { Heading } from './ledger.ts';
-import { STYLE } from './style.ts';
+import { madeBy, page, section, table } from './page.ts';
 import { type Meetings, mean, type Piece, type Summary } from './summary.ts';
 
 /** What a report is made of. */
 export interface Findings {
-  readonly heading: Heading;
+  readonly heading: Heading & { readonly pattern: string };
   readonly entrants: readonly Entrant[];
   readonly summary: Summary;
   /** The commands that made it, or make it again. */
@@ -16,7 +16,7 @@ export interface Findings {
   readonly pieceName: (what: string) => string;
 }
 
-/** The report as one page that needs nothing else. */
+/** What the games of a tournament say. */
 export function report(findings: Findings): string {
   const { heading, summary, title, command } = findings;
   const sections = [
@@ -28,17 +28,11 @@ export function report(findings: Findings): string {
     lengths(summary),
     pieces(findings),
     faults(summary),
-    made(heading, command),
+    madeBy(heading, command),
   ];
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Lab: ${escape(title)}</title><style>${STYLE}</style></head>
-<body><main>
-<header><p class="house">Conclave · the lab</p><h1>${escape(title)}</h1>
-<p class="sub">${heading.pattern.length} seats · ${summary.games.toLocaleString('en')} games · every deal played in every seating</p></header>
-${sections.filter((part) => part !== '').join('\n')}
-</main></body></html>
-`;
+  const { pattern } = heading;
+  const sub = `${pattern.length} seats · ${summary.games.toLocaleString('en')} games · every deal played in every seating`;
+  return page(title, sub, sections);
 }
 
 function strength({ heading, summary }: Findings): string {
@@ -212,21 +206,3 @@ const FAULT_WORDS: Readonly<Record<string, string>> = {
   crashed: 'the program had ended',
   nonsense: 'the answer was no legal move',
 };
-
-function made({ options, seed, version, game }: Heading, command: string): string {
-  const facts = `${game} version ${version} · options ${JSON.stringify(options)} · seed ${seed}`;
-  return section('How this was made', escape(facts), `<pre>${escape(command)}</pre>`);
-}
-
-function section(title: string, text: string, body: string): string {
-  return `<section><h2>${escape(title)}</h2><p>${text}</p>${body}</section>`;
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const body = rows.map((row) => line(row, 'td')).join('');
-  return `<div class="wide"><table><thead>${line(head, 'th')}</thead><tbody>${body}</tbody></table></div>`;
-}
-
-function line(cells: readonly string[], tag: string): string {
-  return `<tr>${cells.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join('')}</tr>`;
-}

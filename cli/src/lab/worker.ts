@@ -1,22 +1,31 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { BOTS } from '@conclave/bots/roster';
 import { gameNamed } from '@conclave/catalogue/games';
+import type { AnyGame } from '@conclave/kernel/game';
 import type { Briefing } from './crew.ts';
-import { type Arena, playDuel } from './duel.ts';
+import { playDuel } from './duel.ts';
 import type { External } from './external.ts';
 import type { Duel } from './schedule.ts';
+import { ponder } from './thought.ts';
 
-const { game: id, ...briefing } = workerData as Briefing;
-const game = gameNamed(id);
-if (game === undefined) throw new Error(`there is no game ${id}`);
-const arena: Arena = { ...briefing, game, bots: BOTS };
+const briefing = workerData as Briefing;
+const game = gameNamed(briefing.game);
+if (game === undefined) throw new Error(`there is no game ${briefing.game}`);
 const programs = new Map<string, External>();
+const work = workOf(briefing, game);
 
-parentPort?.on('message', (duel: Duel | 'home') => {
-  if (duel === 'home') {
+parentPort?.on('message', (job: unknown) => {
+  if (job === 'home') {
     for (const program of programs.values()) program.close();
     parentPort?.close();
   } else {
-    void playDuel(arena, duel, programs).then((result) => parentPort?.postMessage(result, []));
+    void work(job).then((result) => parentPort?.postMessage(result, []));
   }
 });
+
+function workOf(told: Briefing, played: AnyGame): (job: unknown) => Promise<unknown> {
+  if (told.kind === 'duels') {
+    return (job) => playDuel({ ...told.arena, game: played, bots: BOTS }, job as Duel, programs);
+  }
+  return async (job) => ponder({ ...told.study, game: played }, job as number);
+}

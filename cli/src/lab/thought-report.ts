@@ -1,0 +1,45 @@
+import { lineChart, percent } from './charts.ts';
+import type { Gain } from './gains.ts';
+import type { Heading } from './ledger.ts';
+import { madeBy, page, section, table } from './page.ts';
+
+/** What more time is worth to the strongest level, decision by decision. */
+export function thoughtReport(findings: {
+  readonly heading: Heading & { readonly weighing: number };
+  readonly title: string;
+  readonly gains: readonly Gain[];
+  readonly decisions: number;
+  readonly command: string;
+}): string {
+  const { heading, title, gains, decisions, command } = findings;
+  const sub = `${heading.options.seats} seats · ${decisions.toLocaleString('en')} decisions, each from a game of its own`;
+  const points = gains.map(({ milliseconds, gain, low, high }) => {
+    return { label: seconds(milliseconds), x: milliseconds, share: gain, low, high };
+  });
+  const from = Math.min(0, ...gains.map(({ low }) => low));
+  const to = Math.max(0.001, ...gains.map(({ high }) => high)) * 1.15;
+  const rows = gains.map(({ milliseconds, settled, gain, low, high }) => [
+    seconds(milliseconds),
+    percent(settled),
+    percent(gain, 2),
+    `${percent(low, 2)} to ${percent(high, 2)}`,
+  ]);
+  const [shortest] = gains;
+  const text =
+    `How much more an answer is expected to bring, of 100 % for a win, than that of ${seconds(shortest?.milliseconds ?? 0)}; ` +
+    `decisions where every time gives the same answer count as nothing gained. Every time thinks from the start. ` +
+    `Where the answers differ, a search of its own looks at these alone, all equally often, for ${seconds(heading.weighing)} each, and tells their worth.`;
+  return page(title, sub, [
+    section(
+      'What time is worth',
+      text,
+      lineChart('gain by time to think', points, 0, { from, to, digits: 2 }) +
+        table(['time', 'same answer as the longest', 'gain', '95 % interval'], rows),
+    ),
+    madeBy(heading, command),
+  ]);
+}
+
+export function seconds(milliseconds: number): string {
+  return `${milliseconds / 1000} s`;
+}

@@ -1,0 +1,85 @@
+import { within } from '@conclave/bots/bot';
+import { PATIENT } from '@conclave/bots/roster';
+import { search, STEADY } from '@conclave/bots/search';
+import { searcher } from '@conclave/bots/searcher';
+import { below, seedFrom } from '@conclave/kernel/chance';
+import type { AnyGame, Move, Seat } from '@conclave/kernel/game';
+import type { TableOptions } from '@conclave/kernel/options';
+import { MAX_MOVES } from '@conclave/kernel/record';
+import { botChance } from '../match.ts';
+
+/** What is asked of the strongest bot at single decisions: what more time would change. */
+export interface Study {
+  readonly game: AnyGame;
+  readonly options: TableOptions;
+  readonly seed: string;
+  /** Milliseconds to think, the shortest first. */
+  readonly times: readonly number[];
+  /** Milliseconds that every answer is looked at afterwards, where there are several. */
+  readonly weighing: number;
+}
+
+/** One decision, thought about anew for every time. */
+export interface Thought {
+  readonly n: number;
+  readonly prompt: string;
+  /** For every time the answer. */
+  readonly answers: readonly string[];
+  /** What each of these answers is expected to bring, from 0, lost, to 1, won; none where all are the same. */
+  readonly worth: Readonly<Record<string, number>>;
+}
+
+/** Plays the games that the decisions are taken from: quick, and good enough to come to sensible positions. */
+const walker = searcher({ id: 'walker', iterations: 60, oversight: 0 });
+
+/**
+ * The n-th decision: one of a game of its own, drawn by lot. Every time thinks from the start, without knowing of the others.
+ * Where their answers differ, a look at these alone, each as often as the others, tells them apart.
+ */
+export function ponder({ game, options, seed, times, weighing }: Study, n: number): Thought {
+  const { state, seat, prompt } = decisionOf({ game, options, seed: `${seed} ${n}` });
+  const view = game.redact(state, seat);
+  const ask = (label: string, milliseconds: number) => ({
+    game,
+    view,
+    seat,
+    rng: botChance(`${seed} ${n} ${label}`),
+    budget: within(milliseconds, () => performance.now()),
+  });
+  const moves = times.map((time) => PATIENT.choose(ask(`${time}`, time)));
+  const different = [...new Set(moves)];
+  const words = (move: Move) => game.notation.formatMove(view, seat, move);
+  const weighed = different.length < 2 ? [] : search(ask('weighing', weighing * different.length), STEADY, different);
+  return {
+    n,
+    prompt,
+    answers: moves.map(words),
+    worth: Object.fromEntries(weighed.map(({ move, value }) => [words(move), value])),
+  };
+}
+
+/** A game of the walker's, and one of the decisions in it where there was a choice. */
+function decisionOf({ game, options, seed }: Pick<Study, 'game' | 'options' | 'seed'>): {
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly prompt: string;
+} {
+  const rng = botChance(seed);
+  const deal = seedFrom(`thought ${seed}`);
+  const state = game.setup(options, deal);
+  const made: { seat: Seat; move: Move; free: boolean }[] = [];
+  for (let decision = game.decision(state); decision !== undefined; decision = game.decision(state)) {
+    if (made.length > MAX_MOVES) throw new Error(`${game.id} does not end: seed ${seed}`);
+    const [seat = 0] = decision.seats;
+    const view = game.redact(state, seat);
+    const free = game.legal(view, seat).length > 1;
+    const move = walker.choose({ game, view, seat, rng, budget: { iterations: Number.MAX_SAFE_INTEGER } });
+    made.push({ seat, move, free });
+    game.apply(state, seat, move);
+  }
+  const choices = made.flatMap(({ free }, i) => (free ? [i] : []));
+  const at = choices[below(rng, choices.length)] ?? 0;
+  const again = game.setup(options, deal);
+  for (const { seat, move } of made.slice(0, at)) game.apply(again, seat, move);
+  return { state: again, seat: made[at]?.seat ?? 0, prompt: game.decision(again)?.prompt ?? '' };
+}
