@@ -26,8 +26,8 @@ export async function oneByOne<J, R>(
 }
 
 /** Does jobs on several threads. A job is handed out when a thread has finished its last one. */
-export async function together<J, R>(
-  jobs: readonly J[],
+export async function together<R>(
+  jobs: readonly unknown[],
   briefing: Briefing,
   { workers, tell, late }: Referee<R> & { readonly workers: number },
 ): Promise<void> {
