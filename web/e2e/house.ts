@@ -15,6 +15,8 @@ export interface Visitor {
   readonly language?: 'en' | 'pl' | 'zh-Hant';
   readonly theme?: 'light' | 'dark';
   readonly name?: string;
+  /** `system`: pieces fly, and rounds are told step by step. */
+  readonly motion?: 'less' | 'system';
   readonly size?: { readonly width: number; readonly height: number };
   readonly context?: BrowserContextOptions;
   /** Comes by a road of its own, which can be cut. */
@@ -61,7 +63,16 @@ export function house(env: Readonly<Record<string, string>> = {}) {
     },
 
     /** Somebody comes in with a browser of their own: quick bots, no sound, no flying pieces. */
-    async visitor({ language = 'en', theme = 'dark', name = '', size = DESKTOP, context: more, by }: Visitor = {}) {
+    async visitor(visitor: Visitor = {}) {
+      const {
+        language = 'en',
+        theme = 'dark',
+        name = '',
+        motion = 'less',
+        size = DESKTOP,
+        context: more,
+        by,
+      } = visitor;
       const baseURL = by?.url ?? server.url;
       const context = await browser.newContext({ viewport: size, locale: language, baseURL, ...more });
       context.setDefaultTimeout(60_000); // other tests want the processor too
@@ -70,7 +81,7 @@ export function house(env: Readonly<Record<string, string>> = {}) {
         (settings) => {
           if (localStorage.getItem('conclave.settings') === null) localStorage.setItem('conclave.settings', settings);
         },
-        JSON.stringify({ language, theme, name, sound: false, motion: 'less', pace: 'at-once' }),
+        JSON.stringify({ language, theme, name, sound: false, motion, pace: 'at-once' }),
       );
       const page = await context.newPage();
       page.on('pageerror', (error) => mishaps.push(`${page.url()}: ${error.message}`));

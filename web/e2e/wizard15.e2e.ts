@@ -24,6 +24,19 @@ test('a card goes face up or face down, and the round is told with its rules', a
   await steps.getByText('WW-25').first().waitFor();
 });
 
+test('the chronicle does not tell how a round ends before the table has shown it', async () => {
+  const page = await visitor({ size: DESKTOP, motion: 'system' });
+  await sitDown(page, { seats: 2 });
+  await page.locator('[data-state=legal]').first().click();
+  await page.getByRole('button', { name: 'Condense', exact: true }).click();
+  const early = await page.waitForFunction(() => {
+    const told = document.querySelector('section[aria-label="The round, step by step"]')?.textContent ?? '';
+    return told.includes('ondense') && { chronicle: document.querySelector('[role=tabpanel]')?.textContent };
+  });
+  expect(await early.jsonValue()).toEqual({ chronicle: expect.not.stringContaining('ondense') });
+  await page.getByRole('tabpanel').getByText('You condense', { exact: false }).first().waitFor();
+});
+
 test('two against two: the partner’s hand lies open, and a wand points at a card', async () => {
   const page = await visitor({ size: PHONE });
   // a bot might lay before the wand has pointed

@@ -9,12 +9,24 @@ import { Link } from '../router.tsx';
 import type { TableSnapshot } from '../table/table.ts';
 import css from './chronicle.module.css';
 import { linesOf } from './chronicle-lines.tsx';
+import { useHeldBack } from './use-held-back.ts';
 
 /** The book beside the table: what happened, the rules that were at work, and the seal on the shuffle. */
-export function Chronicle({ board, lines, telling, snapshot, tab, open, onTab, onClose }: ChronicleProps) {
+export function Chronicle({
+  board,
+  lines: known,
+  waits,
+  telling,
+  snapshot,
+  tab,
+  open,
+  onTab,
+  onClose,
+}: ChronicleProps) {
   const { texts } = telling;
   const { text } = texts;
   const { fairness, gameId } = snapshot;
+  const lines = useHeldBack(known, waits);
   const logLines = useMemo(() => linesOf(board, lines, telling), [board, lines, telling]);
   return (
     <Ledger
@@ -71,6 +83,8 @@ export function Chronicle({ board, lines, telling, snapshot, tab, open, onTab, o
 interface ChronicleProps {
   readonly board: Board;
   readonly lines: readonly ChronicleLine[];
+  /** Something is still being told at the table, and must not be read here before. */
+  readonly waits: boolean;
   readonly telling: Telling;
   readonly snapshot: TableSnapshot;
   readonly tab: string;

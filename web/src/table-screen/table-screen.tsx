@@ -144,6 +144,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
           <Chronicle
             board={board}
             lines={lines}
+            waits={busy}
             telling={telling}
             snapshot={snapshot}
             tab={ledger.tab}
