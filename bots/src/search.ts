@@ -279,16 +279,21 @@ function playOut<S, E extends GameEvent, O extends TableOptions>(
   from: Decision | undefined,
 ): Decision | undefined {
   const { habits } = game;
-  const obeys = habits?.instinct === undefined ? 0 : manner.habit * 0x1_0000_0000;
+  const obeys = manner.habit * 0x1_0000_0000;
   let decision = from;
   for (let i = 0; i < foresight && decision !== undefined; i++) {
     if (chapterOf(game, world) !== chapter) return decision;
     const seat = decision.seats[0];
-    const legal = game.legal(world, seat);
     const luck = next(rng);
-    let move = legal[luck % legal.length];
-    if (legal.length > 1 && habits?.instinct !== undefined && next(rng) < obeys) {
-      move = habits.instinct(world, seat, legal, luck);
+    let move: Move;
+    if (habits?.instinct === undefined || next(rng) >= obeys) {
+      const legal = game.legal(world, seat);
+      move = legal[luck % legal.length];
+    } else if (habits.reflex !== undefined) {
+      move = habits.reflex(world, seat, luck);
+    } else {
+      const legal = game.legal(world, seat);
+      move = legal.length === 1 ? legal[0] : habits.instinct(world, seat, legal, luck);
     }
     game.apply(world, seat, move);
     decision = game.decision(world);

@@ -96,6 +96,8 @@ export interface Habits<S> {
    * nothing that its seat may not see, or bots would expect others to know too much.
    */
   instinct?(state: S, seat: Seat, moves: readonly Move[], luck: number): Move;
+  /** The same without the moves at hand, where a game can do so: most of an imagined game goes by it, and need not list them. */
+  reflex?(state: S, seat: Seat, luck: number): Move;
   /** Rises when a part of the match is over and the next begins afresh: bots do not look beyond. */
   chapter?(state: S): number;
   /** How many moves bots imagine before they ask `evaluate`; left out: to the end of the chapter. */

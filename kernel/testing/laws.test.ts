@@ -124,6 +124,8 @@ const CULPRITS: Record<Law, () => LawKit<ToyState, ToyEvent, ToyOptions>> = {
   'a position reads back as it was written': () =>
     broken({ notation: { ...toy.notation, formatState: (s) => JSON.stringify({ ...s, boasts: s.boasts + 1 }) } }),
   'the eye of the game is between 0 and 1': () => broken({ evaluate: (s, seat: Seat) => s.points[seat] - 0.5 }),
+  'habit is an option, with the options at hand or without': () =>
+    broken({ habits: { instinct: (_s, _seat, moves) => moves[0] ?? -1, reflex: () => -1 } }),
   'an outcome names its winners': () => broken({ outcome: (s) => ({ scores: s.points.slice(), winners: [] }) }),
   'a record replays to the same end': () => {
     let games = 0;

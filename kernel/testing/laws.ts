@@ -1,4 +1,4 @@
-import { below, fork, type Rng, seeded, seedFrom } from '@conclave/kernel/chance';
+import { below, fork, next, type Rng, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { Game, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import { MAX_MOVE_WORDS, play, readMove, type Told, toldTo } from '@conclave/kernel/play';
@@ -43,6 +43,7 @@ export const LAWS = [
   'events tell no more than views',
   'a position reads back as it was written',
   'the eye of the game is between 0 and 1',
+  'habit is an option, with the options at hand or without',
   'an outcome names its winners',
   'a record replays to the same end',
 ] as const;
@@ -202,6 +203,22 @@ function lookClosely<S, E extends GameEvent, O extends TableOptions>(look: Look<
       value >= 0 && value <= 1 ? undefined : `seat ${seat}: ${value}`,
     );
   }
+  habit(look);
+}
+
+/** What bots imagine that others do. */
+function habit<S, E extends GameEvent, O extends TableOptions>({ kit, judge, state, seat, rng }: Look<S, E, O>): void {
+  const { game } = kit;
+  const options = game.legal(state, seat);
+  const luck = next(rng);
+  const instinct = game.habits?.instinct?.(state, seat, options, luck);
+  const reflex = game.habits?.reflex?.(state, seat, luck);
+  const isOption = instinct === undefined || options.includes(instinct);
+  const isSame = reflex === undefined || reflex === instinct;
+  judge.check(
+    'habit is an option, with the options at hand or without',
+    isOption && isSame ? undefined : `seat ${seat}: ${instinct}, without the options ${reflex}, of ${options}`,
+  );
 }
 
 function choices<S, E extends GameEvent, O extends TableOptions>({ kit, judge, state, seats }: Look<S, E, O>): void {

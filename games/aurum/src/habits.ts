@@ -1,6 +1,6 @@
 import type { Habits, Move, Seat } from '@conclave/kernel/game';
 import { GOLD, GOLD_POINTS, GOLD_RANKS, RANK } from './cards.ts';
-import { changeMove, END, KEEP } from './moves.ts';
+import { changeMove, END, KEEP, plays } from './moves.ts';
 import { predictionOf, tricksOf } from './scoring.ts';
 import { partnerOf, type State, sideOf } from './state.ts';
 import { lowestBaseMetal, seatOfPlay, winningPlay } from './trick.ts';
@@ -13,6 +13,16 @@ export const habits: Habits<State> = {
     return s.frames[s.frames.length - 1].script === 'trick'
       ? bestPlay(s, seat, moves, luck)
       : bestPrediction(s, seat, moves, luck);
+  },
+  reflex(s, seat, luck) {
+    switch (s.frames[s.frames.length - 1].script) {
+      case 'window':
+        return changeOrKeep(s, seat, luck);
+      case 'trick':
+        return bestPlay(s, seat, plays(s, seat), luck);
+      default:
+        return bestPrediction(s, seat, s.hands[seat], luck);
+    }
   },
 };
 
