@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Candle } from './candle.tsx';
 import { Icon } from './icon.tsx';
+import { Medal } from './medal.tsx';
 import css from './seat-panel.module.css';
 
 export interface SeatPanelProps {
@@ -37,9 +38,7 @@ export function SeatPanel(props: SeatPanelProps) {
       data-zone={zone}
       aria-label={label ?? name}
     >
-      <span className={css.face}>
-        <Icon name={face} />
-      </span>
+      <Medal icon={face} className={css.face} />
       <span className={css.name}>
         <span className={css.who}>{name}</span>
         {note === undefined ? null : <small>{note}</small>}

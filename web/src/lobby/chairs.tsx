@@ -3,7 +3,7 @@ import type { Seat } from '@conclave/kernel/game';
 import { type CSSProperties, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { faceOf, toneOf } from '../kit/faces.ts';
-import { Icon } from '../kit/icon.tsx';
+import { Medal } from '../kit/medal.tsx';
 import { Select } from '../shell/form.tsx';
 import { USUAL_BOT } from '../table/usual-bot.ts';
 import type { SeatInfo } from '../table/table.ts';
@@ -17,9 +17,7 @@ export function Chairs({ seats, seated, host, onSit, onBot }: ChairsProps) {
     <ol className={css.chairs}>
       {seats.map((seat, i) => (
         <li key={i} className={css.chair} data-kind={seat.kind}>
-          <span className={css.face} style={{ '--c': toneOf(i) } as CSSProperties}>
-            <Icon name={faceOf(i)} />
-          </span>
+          <Medal icon={faceOf(i)} className={css.face} style={{ '--c': toneOf(i) } as CSSProperties} />
           <span className={css.who}>
             <b>{seat.kind === 'open' ? text('lobby.free') : seat.name}</b>
             <small>{note(seat, text)}</small>
