@@ -41,18 +41,37 @@ export function shareChart(title: string, rows: readonly (Share & { readonly lab
   return svg(rows.length, title, [...ticks, ...dots]);
 }
 
+/** The upright scale of a line chart: where it begins and ends, where lines are drawn, and how exactly it is read. */
+export interface Upright {
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+  readonly digits: number;
+}
+
+/** A scale with some round lines that has room for all of these, and for nothing. */
+export function uprightFor(values: readonly number[]): Omit<Upright, 'digits'> {
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  const rough = Math.max(high - low, 0.01) / 5;
+  const ten = 10 ** Math.floor(Math.log10(rough));
+  const step = ten * (rough <= 2 * ten ? 2 : rough <= 5 * ten ? 5 : 10);
+  const [from, to] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
+  return { from, to: Math.max(to, from + step), step };
+}
+
 /** A share for growing amounts, which are drawn on a logarithmic scale; `fair`: what it would be if nothing mattered. */
 export function lineChart(
   title: string,
   points: readonly Point[],
   fair: number,
-  { from = 0, to = 1, digits = 0 }: { readonly from?: number; readonly to?: number; readonly digits?: number } = {},
+  { from, to, step, digits }: Upright = { from: 0, to: 1, step: 0.25, digits: 0 },
 ): string {
   const height = 260;
   const xs = points.map((point) => Math.log(point.x));
   const x = scale(Math.min(...xs), Math.max(...xs), 80, WIDTH - 60);
   const y = scale(from, to, height - 40, 20);
-  const parts = range(from, to, (to - from) / 4).map(
+  const parts = range(from, to, step).map(
     (share) =>
       `<line class="grid" x1="60" x2="${WIDTH - 40}" y1="${y(share)}" y2="${y(share)}"/>` +
       `<text class="tick" x="52" y="${y(share) + 4}" text-anchor="end">${percent(share, digits)}</text>`,
@@ -183,8 +202,13 @@ function svg(rows: number, title: string, parts: readonly string[]): string {
 function frame(height: number, title: string, parts: readonly string[]): string {
   return (
     `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(title)}"><title>${escape(title)}</title>` +
-    `${parts.join('').replaceAll(/\d+\.\d{2,}/g, (n) => Number(n).toFixed(1))}</svg>`
+    `${parts.join('').replaceAll(/"[^"]*"/g, rounded)}</svg>`
   );
+}
+
+/** Coordinates to a tenth; what is read stays as it is. */
+function rounded(attribute: string): string {
+  return attribute.replaceAll(/\d+\.\d{2,}/g, (n) => Number(n).toFixed(1));
 }
 
 function scale(from: number, to: number, start: number, end: number): (value: number) => number {

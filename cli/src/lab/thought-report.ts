@@ -1,4 +1,4 @@
-import { lineChart, percent } from './charts.ts';
+import { lineChart, percent, uprightFor } from './charts.ts';
 import type { Gain } from './gains.ts';
 import type { Heading } from './ledger.ts';
 import { madeBy, page, section, table } from './page.ts';
@@ -16,8 +16,7 @@ export function thoughtReport(findings: {
   const points = gains.map(({ milliseconds, gain, low, high }) => {
     return { label: seconds(milliseconds), x: milliseconds, share: gain, low, high };
   });
-  const from = Math.min(0, ...gains.map(({ low }) => low));
-  const to = Math.max(0.001, ...gains.map(({ high }) => high)) * 1.15;
+  const upright = uprightFor(gains.flatMap(({ low, high }) => [low, high]));
   const rows = gains.map(({ milliseconds, settled, gain, low, high }) => [
     seconds(milliseconds),
     percent(settled),
@@ -33,7 +32,7 @@ export function thoughtReport(findings: {
     section(
       'What time is worth',
       text,
-      lineChart('gain by time to think', points, 0, { from, to, digits: 2 }) +
+      lineChart('gain by time to think', points, 0, { ...upright, digits: 2 }) +
         table(['time', 'same answer as the longest', 'gain', '95 % interval'], rows),
     ),
     madeBy(heading, command),
