@@ -291,3 +291,35 @@ test('answers given face down are compared without the other knowing which it is
   // if the other saw it, each would be worth 0
   for (const { value } of search(asked, STEADY, pennies.legal(view, 0))) expect(value).toBeGreaterThan(0.3);
 });
+
+/**
+ * The first seat lays 0, 1 or 2, the second 0 or 1. Against 1 everybody wins; against 0 the first seat wins with 2 only, so
+ * 2 is what it lays if it thinks.
+ */
+const trap: typeof pennies = {
+  ...pennies,
+  id: 'trap',
+  legal: (s, seat) => (s.laid[seat] === -2 ? (seat === 0 ? [0, 1, 2] : [0, 1]) : []),
+  outcome: (s) => ({ scores: [0, 0], winners: s.laid[1] === 1 ? [0, 1] : [s.laid[0] === 2 ? 0 : 1] }),
+  determinise: (view, _seat, rng) => ({ laid: view.laid.map((coin) => (coin === UNKNOWN ? below(rng, 3) : coin)) }),
+  evaluate: () => 0.5,
+  habits: {
+    reopen(world, view) {
+      for (const [seat, coin] of view.laid.entries()) if (coin === UNKNOWN) world.laid[seat] = -2;
+    },
+  },
+};
+
+test('what others have laid face down was chosen, not drawn by lot', () => {
+  const view = trap.redact({ laid: [2, -2] }, 1);
+  const ask = (played: typeof trap) =>
+    searcher({ id: 'second', iterations: 2000, oversight: 0 }).choose({
+      game: played,
+      view,
+      seat: 1,
+      rng: seeded(seedFrom('second')),
+      budget: { iterations: 2000 },
+    });
+  expect(ask(trap)).toBe(1);
+  expect(ask({ ...trap, habits: {} })).toBe(0); // drawn by lot, 0 would win twice in three
+});

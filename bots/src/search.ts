@@ -96,7 +96,7 @@ export function search<S, E extends GameEvent, O extends TableOptions>(
     walk.nodes.length = 0;
     walk.movers.length = 0;
     walk.due = among?.[i % among.length];
-    const world = game.determinise(view, seat, rng);
+    const world = imagine(walk, view);
     learn(walk, world, playOut(walk, world, descend(walk, root, world)));
   }
   return [...root.branches.values()].map(({ move, visits, total, prior = 0 }) => ({
@@ -105,6 +105,13 @@ export function search<S, E extends GameEvent, O extends TableOptions>(
     prior,
     value: visits === 0 ? usual(root) - manner.caution : total / visits,
   }));
+}
+
+/** One world that the view allows, in which nobody has answered yet what is being asked. */
+function imagine<S, E extends GameEvent, O extends TableOptions>({ game, seat, rng }: Walk<S, E, O>, view: View<S>): S {
+  const world = game.determinise(view, seat, rng);
+  game.habits?.reopen?.(world, view);
+  return world;
 }
 
 /** The time is up, or no other answer can catch up any more with the one that has been looked at most. */
@@ -130,12 +137,12 @@ function chapterOf<S, E extends GameEvent, O extends TableOptions>({ habits }: G
  * says what it would do.
  */
 function glance<S, E extends GameEvent, O extends TableOptions>(walk: Walk<S, E, O>, root: Node, view: View<S>): void {
-  const { game, seat, rng, manner } = walk;
+  const { game, seat, manner } = walk;
   const moves = game.legal(view, seat);
   const looks = moves.map(() => 0);
   const leanings = moves.map(() => 0);
   for (let w = 0; w < manner.glances; w++) {
-    const world = game.determinise(view, seat, rng);
+    const world = imagine(walk, view);
     for (let i = 0; i < moves.length; i++) looks[i] += lookAfter(game, world, seat, moves[i]) / manner.glances;
     const instinct = instinctOf(walk, world, seat, moves);
     if (instinct !== NO_MOVE) leanings[moves.indexOf(instinct)] += manner.lean / manner.glances;

@@ -98,6 +98,11 @@ export interface Habits<S> {
   instinct?(state: S, seat: Seat, moves: readonly Move[], luck: number): Move;
   /** The same without the moves at hand, where a game can do so: most of an imagined game goes by it, and need not list them. */
   reflex?(state: S, seat: Seat, luck: number): Move;
+  /**
+   * Takes back, in a world imagined from a view, what others have laid face down: bots think of it as chosen, not as drawn by
+   * lot, and so it does not matter who answers first.
+   */
+  reopen?(world: S, view: View<S>): void;
   /** Rises when a part of the match is over and the next begins afresh: bots do not look beyond. */
   chapter?(state: S): number;
   /** How many moves bots imagine before they ask `evaluate`; left out: to the end of the chapter. */

@@ -1,4 +1,4 @@
-import type { Decision, Emit, GameEvent, Move, Seat } from './game.ts';
+import { type Decision, type Emit, type GameEvent, type Move, type Seat, UNKNOWN } from './game.ts';
 
 /** Where a script stands. A stack of them in the state says where the game stands. */
 export interface Frame {
@@ -219,6 +219,13 @@ export function answer<S extends Scripted, E>(
     }
   }
   advance(scripts, s, emit);
+}
+
+/** Takes back, in an imagined world, the answers that lie where a view does not show them: whoever gave them is asked again. */
+export function reopen(world: Sealing, view: Sealing): void {
+  for (let seat = 0; seat < world.sealed.length; seat++) {
+    if (view.sealed[seat] === UNKNOWN) world.sealed[seat] = NOT_LAID;
+  }
 }
 
 function stillToLay<S extends Scripted, E>(line: AskSealed<S, E>, s: S, f: Frame): readonly Seat[] {

@@ -1,6 +1,6 @@
 import type { Habits, Seat } from '@conclave/kernel/game';
 import { judge, parseWeights } from '@conclave/kernel/judgement';
-import { NOT_LAID } from '@conclave/kernel/script';
+import { NOT_LAID, reopen } from '@conclave/kernel/script';
 import { signal } from './counsel.ts';
 import { features } from './features.ts';
 import { instinct } from './instinct.ts';
@@ -13,6 +13,7 @@ import { WEIGHTS } from './weights.ts';
 /** How a wizard of some sense lays, chooses and talks; bots look one round ahead by it. */
 export const habits: Habits<State> = {
   instinct,
+  reopen,
   chapter: (s) => s.bout * 64 + s.table * 32 + s.round,
   isSignal: (move) => move >= WAND && move < SLOW,
   signal,
