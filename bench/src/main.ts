@@ -94,13 +94,11 @@ async function best<T extends readonly Measure[]>(...measures: T): Promise<{ [K 
 type Measure = (milliseconds: number) => number | Promise<number>;
 
 async function showSearch(game: AnyGame, seats: number, suffix: string): Promise<void> {
-  searchRate(game, seats, 500); // warm up
-  const value = searchRate(game, seats, MEASURE_MS);
+  const value = searchRate(game, seats);
   const name = `${game.id}.search${suffix}`;
   const unit = 'iterations/s';
   if (game.id !== 'aurum') return show({ name, value, unit });
-  await rivalSearchRate(seats, 200);
-  show({ name, value, unit, against: 'boardgame.io', ratio: value / (await rivalSearchRate(seats, MEASURE_MS)) });
+  show({ name, value, unit, against: 'boardgame.io', ratio: value / (await rivalSearchRate(seats)) });
 }
 
 function seatCounts(game: { readonly seats: { readonly min: number; readonly max: number } }): number[] {
