@@ -1,6 +1,7 @@
 import { greedy } from '@conclave/bots/greedy';
 import { botNamed } from '@conclave/bots/roster';
-import { search, STEADY } from '@conclave/bots/search';
+import { STEADY } from '@conclave/bots/manner';
+import { search } from '@conclave/bots/search';
 import { fork, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame, Seat, View } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
@@ -15,25 +16,25 @@ interface Moment {
 /** Looks of one search, as many as a strong level takes in a tenth of a second. */
 const LOOKS = 1000;
 
-/** How often each moment is thought about. */
+/** How often all moments are gone through. */
 const PASSES = 5;
 
 /**
- * Iterations of the search that the levels use, a second, over positions of games that are played with some sense. Of each
- * moment the quickest of several searches counts: what others do on the machine only ever slows it down.
+ * Iterations of the search that the levels use, a second, over positions of games that are played with some sense. Of
+ * several times through all of them the quickest counts: what others do on the machine only ever slows it down.
  */
 export function searchRate(game: AnyGame, seats: number): number {
   const rng = seeded(seedFrom('bench search'));
   const all = moments(game, seats);
-  const quickest = all.map(() => Number.POSITIVE_INFINITY);
+  let quickest = Number.POSITIVE_INFINITY;
   for (let pass = 0; pass < PASSES; pass++) {
-    for (const [i, { view, seat }] of all.entries()) {
-      const began = coreMilliseconds();
+    const began = coreMilliseconds();
+    for (const { view, seat } of all) {
       search({ game, view, seat, rng: fork(rng), budget: { iterations: LOOKS } }, STEADY);
-      quickest[i] = Math.min(quickest[i] ?? 0, coreMilliseconds() - began);
     }
+    quickest = Math.min(quickest, coreMilliseconds() - began);
   }
-  return (LOOKS * all.length * 1000) / quickest.reduce((sum, each) => sum + each, 0);
+  return (LOOKS * all.length * 1000) / quickest;
 }
 
 /** Decisions a second of a bot of fixed strength. */

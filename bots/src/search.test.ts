@@ -9,7 +9,8 @@ import { advise } from './advice.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 import { LEVELS, PATIENT } from './roster.ts';
-import { type Candidate, search, STEADY } from './search.ts';
+import { STEADY } from './manner.ts';
+import { type Candidate, search } from './search.ts';
 import { searcher } from './searcher.ts';
 
 const { game } = aurum;

@@ -1,35 +1,12 @@
-import { next, type Rng } from '@conclave/kernel/chance';
-import type { Decision, Game, GameEvent, Move, Seat, View } from '@conclave/kernel/game';
+import { next } from '@conclave/kernel/chance';
+import type { Decision, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Budget, Question } from './bot.ts';
+import { glance } from './glance.ts';
+import type { Manner } from './manner.ts';
 import { type Branch, leaf, type Node, sprout, usual } from './tree.ts';
-import { eyeOf, finished, lookOf, promised } from './worth.ts';
-
-/** How a search goes about its work; a level of play is one of these and a budget. */
-export interface Manner {
-  /** How wide the search looks before it trusts what it has seen. */
-  readonly curiosity: number;
-  /** How much worse than usual an untried move is thought to be: more goes deeper, less goes wider. */
-  readonly caution: number;
-  /** How much of its attention goes to the move of instinct before anything is known, from 0 to 1. */
-  readonly lean: number;
-  /** How often somebody in an imagined game follows instinct; else any move. */
-  readonly habit: number;
-  /** In how many worlds each first move is looked at before the search begins. */
-  readonly glances: number;
-  /** How much better a first move must look at a glance to get e times the attention. */
-  readonly nuance: number;
-}
-
-/** The manner of all levels, chosen by short trials against greedy. */
-export const STEADY: Manner = {
-  curiosity: 0.6,
-  caution: 0.05,
-  lean: 0.5,
-  habit: 0.95,
-  glances: 8,
-  nuance: 0.03,
-};
+import { chapterOf, imagine, instinctOf, NO_MOVE, type Walk } from './walk.ts';
+import { eyeOf, finished, promised } from './worth.ts';
 
 /** One answer the search has considered: how often it was tried and what came of it for the one who chose. */
 export interface Candidate {
@@ -42,26 +19,6 @@ export interface Candidate {
 
 /** How often the clock is read: reading it costs as much as a few moves. */
 const CLOCK_EVERY = 16;
-
-/** What one search carries along. */
-interface Walk<S, E extends GameEvent, O extends TableOptions> {
-  readonly game: Game<S, E, O>;
-  readonly seat: Seat;
-  readonly rng: Rng;
-  readonly manner: Manner;
-  /** The part of the match that is being played; nobody looks beyond. */
-  readonly chapter: number;
-  /** Moves imagined below the tree. */
-  readonly foresight: number;
-  /** The first answer whose turn it is, where they are looked at in turn. */
-  due: Move | undefined;
-  /** The way of this turn of the loop: the branches taken, the nodes they grow from, and who took them. */
-  readonly branches: Branch[];
-  readonly nodes: Node[];
-  readonly movers: Seat[];
-  /** What the world at the end of the way is worth to each seat, as far as it was asked. */
-  readonly values: number[];
-}
 
 /**
  * Information-set tree search. Each turn of the loop imagines one world that the view allows and walks one tree through
@@ -82,7 +39,6 @@ export function search<S, E extends GameEvent, O extends TableOptions>(
     manner,
     chapter: chapterOf(game, view),
     foresight: habits?.foresight ?? (habits?.instinct === undefined ? 0 : Number.POSITIVE_INFINITY),
-    due: undefined,
     branches: [],
     nodes: [],
     movers: [],
@@ -95,9 +51,8 @@ export function search<S, E extends GameEvent, O extends TableOptions>(
     walk.branches.length = 0;
     walk.nodes.length = 0;
     walk.movers.length = 0;
-    walk.due = among?.[i % among.length];
     const world = imagine(walk, view);
-    learn(walk, world, playOut(walk, world, descend(walk, root, world)));
+    learn(walk, world, playOut(walk, world, descend(walk, root, world, among?.[i % among.length])));
   }
   return [...root.branches.values()].map(({ move, visits, total, prior = 0 }) => ({
     move,
@@ -105,13 +60,6 @@ export function search<S, E extends GameEvent, O extends TableOptions>(
     prior,
     value: visits === 0 ? usual(root) - manner.caution : total / visits,
   }));
-}
-
-/** One world that the view allows, in which nobody has answered yet what is being asked. */
-function imagine<S, E extends GameEvent, O extends TableOptions>({ game, seat, rng }: Walk<S, E, O>, view: View<S>): S {
-  const world = game.determinise(view, seat, rng);
-  game.habits?.reopen?.(world, view);
-  return world;
 }
 
 /** The time is up, or no other answer can catch up any more with the one that has been looked at most. */
@@ -128,54 +76,15 @@ function isEnough(root: Node, { iterations, left, decisive }: Budget, done: numb
   return first - second > more;
 }
 
-function chapterOf<S, E extends GameEvent, O extends TableOptions>({ habits }: Game<S, E, O>, state: S): number {
-  return habits?.chapter === undefined ? 0 : habits.chapter(state);
-}
-
-/**
- * First impressions of the moves at hand: in a few worlds the eye of the game looks at what each leads to, and instinct
- * says what it would do.
- */
-function glance<S, E extends GameEvent, O extends TableOptions>(walk: Walk<S, E, O>, root: Node, view: View<S>): void {
-  const { game, seat, manner } = walk;
-  const moves = game.legal(view, seat);
-  const looks = moves.map(() => 0);
-  const leanings = moves.map(() => 0);
-  for (let w = 0; w < manner.glances; w++) {
-    const world = imagine(walk, view);
-    for (let i = 0; i < moves.length; i++) looks[i] += lookAfter(game, world, seat, moves[i]) / manner.glances;
-    const instinct = instinctOf(walk, world, seat, moves);
-    if (instinct !== NO_MOVE) leanings[moves.indexOf(instinct)] += manner.lean / manner.glances;
-  }
-  const best = Math.max(...looks);
-  const weights = looks.map((look) => Math.exp((look - best) / manner.nuance));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const left = 1 - leanings.reduce((sum, leaning) => sum + leaning, 0);
-  for (let i = 0; i < moves.length; i++) {
-    sprout(root, moves[i]).prior = leanings[i] + (left * weights[i]) / whole;
-  }
-}
-
-function lookAfter<S, E extends GameEvent, O extends TableOptions>(
-  game: Game<S, E, O>,
-  world: S,
-  seat: Seat,
-  move: Move,
-): number {
-  const after = game.clone(world);
-  game.apply(after, seat, move);
-  return lookOf(game, after, seat);
-}
-
-/** Down the tree by the most promising branch, until something untried or the end of the chapter. */
+/** Down the tree by the most promising branch, from the answer that is due if one is, until something untried or the end of the chapter. */
 function descend<S, E extends GameEvent, O extends TableOptions>(
   walk: Walk<S, E, O>,
   root: Node,
   world: S,
+  due: Move | undefined,
 ): Decision | undefined {
   const { game } = walk;
   let node = root;
-  let { due } = walk;
   for (;;) {
     const decision = game.decision(world);
     if (decision === undefined || chapterOf(game, world) !== walk.chapter) return decision;
@@ -184,12 +93,9 @@ function descend<S, E extends GameEvent, O extends TableOptions>(
     const main = seats.includes(walk.seat) ? walk.seat : seats[0];
     const whim = seats.length > 1 ? WHIM : 0;
     const place: Place<S> = { node, world, seat: main, whim };
-    const branch = take(
-      walk,
-      place,
-      due === undefined ? promising(walk, place) : (node.branches.get(due) ?? sprout(node, due)),
-    );
-    due = undefined;
+    const forced = node === root ? due : undefined;
+    const answer = forced === undefined ? promising(walk, place) : (node.branches.get(forced) ?? sprout(node, forced));
+    const branch = take(walk, place, answer);
     for (const seat of seats) {
       if (seat === main) continue;
       node.others ??= [];
@@ -266,18 +172,6 @@ const LOT = 0.01 / 0x1_0000_0000;
  * been best so far would chase each other in a circle, and neither would learn how to mix.
  */
 const WHIM = 3 / 0x1_0000_0000;
-const NO_MOVE = -1;
-
-function instinctOf<S, E extends GameEvent, O extends TableOptions>(
-  { game, rng, manner }: Walk<S, E, O>,
-  world: S,
-  seat: Seat,
-  legal: readonly Move[],
-): Move {
-  const { habits } = game;
-  if (manner.lean === 0 || habits?.instinct === undefined) return NO_MOVE;
-  return habits.instinct(world, seat, legal, next(rng));
-}
 
 /** Imagines how it goes on, and says what would be asked then; undefined when the game is over. */
 function playOut<S, E extends GameEvent, O extends TableOptions>(

@@ -1,5 +1,6 @@
 import { greedy } from '@conclave/bots/greedy';
-import { search, STEADY } from '@conclave/bots/search';
+import { STEADY } from '@conclave/bots/manner';
+import { search } from '@conclave/bots/search';
 import { gameNamed } from '@conclave/catalogue/games';
 import { fork, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { Seat, View } from '@conclave/kernel/game';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { searcher } from '@conclave/bots/searcher';
-import { STEADY } from '@conclave/bots/search';
+import { STEADY } from '@conclave/bots/manner';
 import { fit } from '@conclave/bots/fitting';
 import { Samples } from '@conclave/bots/samples';
 import { study } from '@conclave/bots/study';

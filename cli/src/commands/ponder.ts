@@ -87,9 +87,12 @@ async function study(world: World, id: string, options: PonderOptions): Promise<
     late: bar.late,
   };
   const rest: Omit<Study, 'game'> = { options: chosen, seed, times, weighing };
-  if (workers === 0) await oneByOne(missing, (n) => ponder({ ...rest, game }, n), referee);
-  else await together(missing, { kind: 'thoughts', game: game.id, study: rest }, { ...referee, workers });
-  bar.end();
+  try {
+    if (workers === 0) await oneByOne(missing, (n) => ponder({ ...rest, game }, n), referee);
+    else await together(missing, { kind: 'thoughts', game: game.id, study: rest }, { ...referee, workers });
+  } finally {
+    bar.end();
+  }
   const gains = gainsOf(results, times);
   writeReport(world, { heading, gains, decisions: results.length, options });
   return EXIT.fine;

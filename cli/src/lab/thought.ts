@@ -1,6 +1,7 @@
 import { within } from '@conclave/bots/bot';
 import { PATIENT } from '@conclave/bots/roster';
-import { search, STEADY } from '@conclave/bots/search';
+import { STEADY } from '@conclave/bots/manner';
+import { search } from '@conclave/bots/search';
 import { searcher } from '@conclave/bots/searcher';
 import { below, seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame, Move, Seat } from '@conclave/kernel/game';

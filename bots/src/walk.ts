@@ -1,0 +1,53 @@
+import { next, type Rng } from '@conclave/kernel/chance';
+import type { Game, GameEvent, Move, Seat, View } from '@conclave/kernel/game';
+import type { TableOptions } from '@conclave/kernel/options';
+import type { Manner } from './manner.ts';
+import type { Branch, Node } from './tree.ts';
+
+/** What one search carries along. */
+export interface Walk<S, E extends GameEvent, O extends TableOptions> {
+  readonly game: Game<S, E, O>;
+  readonly seat: Seat;
+  readonly rng: Rng;
+  readonly manner: Manner;
+  /** The part of the match that is being played; nobody looks beyond. */
+  readonly chapter: number;
+  /** Moves imagined below the tree. */
+  readonly foresight: number;
+  /** The way of this turn of the loop: the branches taken, the nodes they grow from, and who took them. */
+  readonly branches: Branch[];
+  readonly nodes: Node[];
+  readonly movers: Seat[];
+  /** What the world at the end of the way is worth to each seat, as far as it was asked. */
+  readonly values: number[];
+}
+
+/** One world that the view allows, in which nobody has answered yet what is being asked. */
+export function imagine<S, E extends GameEvent, O extends TableOptions>(
+  { game, seat, rng }: Walk<S, E, O>,
+  view: View<S>,
+): S {
+  const world = game.determinise(view, seat, rng);
+  game.habits?.reopen?.(world, view);
+  return world;
+}
+
+/** The part of the match that a state is in; where a game has none, all of it is one. */
+export function chapterOf<S, E extends GameEvent, O extends TableOptions>({ habits }: Game<S, E, O>, state: S): number {
+  return habits?.chapter === undefined ? 0 : habits.chapter(state);
+}
+
+/** Instinct has nothing to say. */
+export const NO_MOVE = -1;
+
+/** What a player of some sense would do at once. */
+export function instinctOf<S, E extends GameEvent, O extends TableOptions>(
+  { game, rng, manner }: Walk<S, E, O>,
+  world: S,
+  seat: Seat,
+  legal: readonly Move[],
+): Move {
+  const { habits } = game;
+  if (manner.lean === 0 || habits?.instinct === undefined) return NO_MOVE;
+  return habits.instinct(world, seat, legal, next(rng));
+}
