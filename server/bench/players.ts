@@ -21,6 +21,10 @@ const game = gameNamed('aurum') as AnyGame;
 const options = must(parseOptions(game, { seats: SEATS }));
 const tally = new Tally();
 
+/** A move's text begins `{"type":"moved"`, or `{"re":"m7","type":"moved"` for who made it: these letters tell it from all others. */
+const [R, M] = ['r', 'm'].map((letter) => letter.charCodeAt(0));
+const [TYPE, RE] = ['{"type":"', '{"re":"'].map((start) => start.length) as [number, number];
+
 class Table {
   private readonly sockets: WebSocket[] = [];
   /** The messages of the whole match, and who sends them. */
@@ -47,16 +51,18 @@ class Table {
       this.sockets.push(socket);
       const [secret, contribution] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
       contributions.push(contribution);
+      let sitting = true;
       const seated = new Promise<void>((resolve) => {
         socket.on('message', (data: Buffer) => {
           const text = data.toString();
-          if (text.includes('"re":"sit"')) resolve();
+          if (sitting && text.startsWith('{"re":"sit"')) resolve();
           else this.hear(text);
         });
       });
       socket.send(JSON.stringify({ type: 'hello', v: 1, id: 'hello', table }));
       socket.send(JSON.stringify({ type: 'sit', id: 'sit', seat, name: `P${seat}`, secret, contribution }));
       await seated;
+      sitting = false;
     }
     const secret = createHash('sha256').update(table).digest('hex');
     this.script = scriptOf(seedOf(secret, { game: game.id, version: game.version, options, contributions }));
@@ -67,20 +73,22 @@ class Table {
   }
 
   private hear(text: string): void {
-    if (text.startsWith('{"type":"moved"') || text.startsWith('{"re":"m')) {
+    const kind = text.charCodeAt(text.charCodeAt(2) === R ? RE : TYPE);
+    if (kind === M) {
       tally.received(text.length);
-      this.has(numberAfter(text, '"n":'));
+      this.has(text);
     } else if (text.includes('"type":"snapshot"') && text.includes('"phase":"playing"')) {
-      this.has(0);
+      this.has('"n":0,');
     } else if (text.includes('"type":"error"')) {
       throw new Error(text);
     }
   }
 
-  /** One more player has the n-th move; when all have it, the next is made. */
-  private has(n: number): void {
+  /** One more player has this move; when all have it, the next is made. */
+  private has(text: string): void {
     if (++this.had < SEATS) return;
     this.had = 0;
+    const n = numberAfter(text, '"n":');
     if (n > 0) tally.move(this.sentAt, performance.now());
     const next = this.script[n];
     if (next === undefined) {

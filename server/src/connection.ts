@@ -7,6 +7,7 @@ import { errorFrame, pongFrame } from './frames.ts';
 import { Outbox } from './outbox.ts';
 import type { Listener } from './crier.ts';
 import type { Room } from './room.ts';
+import { type Bytes, framed } from './scribe.ts';
 
 /** What a connection needs of the house. It is handed frames, never states. */
 export interface Desk {
@@ -60,8 +61,12 @@ export class Connection implements Listener {
     return this.socket.readyState === this.socket.OPEN;
   }
 
-  send(frame: string, plain?: boolean): void {
-    if (this.open) this.outbox.add(frame, plain);
+  send(text: string): void {
+    if (this.open) this.outbox.add(framed(text));
+  }
+
+  deliver(frame: Bytes): void {
+    if (this.open) this.outbox.add(frame);
   }
 
   /** Called at every beat: who has been silent since the last one is gone. */

@@ -7,20 +7,18 @@ import type { Entry } from './entry.ts';
 import {
   answering,
   hereFrame,
-  movedFrame,
-  movedHead,
-  movedRest,
+  MovedFrames,
   overFrame,
   rematchedFrame,
   seatsFrame,
   snapshotFrame,
   type ToldStep,
-  ToldTexts,
   undoAskedFrame,
   undoneFrame,
 } from './frames.ts';
 import { Held } from './held.ts';
 import { hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from './match.ts';
+import type { Bytes } from './scribe.ts';
 
 /** Somebody who is told what happens at a table: a connection, as the room knows it. */
 export interface Listener {
@@ -28,8 +26,9 @@ export interface Listener {
   holder: string | undefined;
   /** False once the connection is gone. */
   readonly open: boolean;
-  /** `plain`: whether all of it is ASCII, where that is known. */
-  send(frame: string, plain?: boolean): void;
+  send(text: string): void;
+  /** The same for what is a frame already. */
+  deliver(frame: Bytes): void;
 }
 
 /** How far a client's own history goes. */
@@ -126,28 +125,24 @@ export class Crier {
   ): void {
     const { match } = this;
     const { seq, seat: mover, by } = entry;
-    const head = movedHead({ seq, n: match.moves.length, seat: mover, by, clocks: clocksAt(match, entry.at) });
-    const events = new ToldTexts(told);
+    const { game, state, moves } = match;
+    const move = { seq, n: moves.length, seat: mover, by, clocks: clocksAt(match, entry.at) };
     // what lies open is compared once for all, as spectators see it: so nothing else can get into it
-    const open = this.open?.follow(match.game.redact(match.state));
-    const rests: string[] = [];
+    const open = this.open?.follow(game.redact(state));
+    const frames = open === undefined ? undefined : new MovedFrames(move, told, open);
+    const secrets: Bytes[] = [];
     for (const listener of this.listeners) {
       const audience = this.audience(listener);
       const re = listener === asker ? id : undefined;
       const held = this.secrets.get(audience);
-      if (open === undefined || held === undefined) {
+      if (frames === undefined || held === undefined) {
         // nothing is held that could have changed: then everything is told
         listener.send(re === undefined ? this.snapshot(listener) : answering(this.snapshot(listener), re));
         continue;
       }
       const seat = audience === SPECTATOR ? undefined : audience;
-      rests[audience + 1] ??= movedRest(
-        head,
-        events.to(seat),
-        open,
-        held.follow(match.game.secrets(match.state, seat)),
-      );
-      listener.send(movedFrame(rests[audience + 1] as string, re), events.plain && this.open?.plain && held.plain);
+      const changed = (secrets[audience + 1] ??= held.follow(game.secrets(state, seat)));
+      listener.deliver(frames.to(seat, changed, re));
     }
     const record = revealedRecord(match);
     if (record !== undefined) this.toAll(overFrame(match.seq, record));

@@ -1,5 +1,5 @@
 import type { GameEvent, Seat, View } from '@conclave/kernel/game';
-import type { Told } from '@conclave/kernel/play';
+import { type Told, toldTo } from '@conclave/kernel/play';
 import type { ErrorCode, ServerMessage } from '@conclave/protocol/messages';
 import {
   type Clocks,
@@ -11,7 +11,7 @@ import {
   type UndoRequest,
 } from '@conclave/protocol/pieces';
 import type { MatchRecord } from '@conclave/protocol/record';
-import { isPlain } from './outbox.ts';
+import { type Bytes, desk } from './scribe.ts';
 
 /**
  * What is said to one audience (a seat, or the spectators), as text. Nothing here takes a state: only `redact` makes a
@@ -48,56 +48,71 @@ export function snapshotFrame(parts: SnapshotParts): string {
   return JSON.stringify({ type: 'snapshot', v: PROTOCOL, ...parts });
 }
 
-/** What all audiences are told of a move alike: the beginning of each one's frame, without its brace. */
-export function movedHead(move: {
-  readonly seq: number;
-  readonly n: number;
-  readonly seat: Seat;
-  readonly by: Step['by'];
-  readonly clocks: Clocks | undefined;
-}): string {
-  const { seq, n, seat, by, clocks } = move;
-  const who = by === undefined ? '' : `,"by":"${by}"`;
-  const time = clocks === undefined ? '' : `,"clocks":${JSON.stringify(clocks)}`;
-  return `"type":"moved","seq":${seq},"n":${n},"seat":${seat}${who}${time}`;
-}
-
-/** What a move told, as JSON for each audience; every event is written once. */
-export class ToldTexts {
+/** The frames that tell of one move: what all audiences are told alike is written once. */
+export class MovedFrames {
+  private readonly move: Omit<ToldStep, 'events'> & { readonly seq: number; readonly clocks: Clocks | undefined };
   private readonly told: readonly Told<GameEvent>[];
-  private readonly texts: string[] = [];
-  /** All of it is ASCII. */
-  readonly plain: boolean = true;
+  /** What has changed in the open, as the inside of a JSON list. */
+  private readonly open: Bytes;
+  /** All of a frame but what differs; undefined where not all may hear the same. */
+  private readonly alike: Bytes | undefined;
+  /** The frame for those who have not asked for the move and are told no secrets by it. */
+  private common: Bytes | undefined;
 
-  constructor(told: readonly Told<GameEvent>[]) {
+  constructor(move: MovedFrames['move'], told: readonly Told<GameEvent>[], open: Bytes) {
+    this.move = move;
     this.told = told;
-    for (let i = 0; i < told.length; i++) {
-      const text = JSON.stringify(told[i]?.event);
-      if (!isPlain(text)) this.plain = false;
-      this.texts.push(text);
-    }
+    this.open = open;
+    if (!told.every(({ onlyFor }) => onlyFor === undefined)) return;
+    desk.begin();
+    this.write(undefined);
+    this.alike = desk.written;
   }
 
-  /** The events that `toldTo` gives a seat, or without one a spectator. */
-  to(seat: Seat | undefined): string {
-    let text = '';
-    for (let i = 0; i < this.told.length; i++) {
-      const onlyFor = this.told[i]?.onlyFor;
-      if (onlyFor !== undefined && onlyFor !== seat) continue;
-      text += text === '' ? this.texts[i] : `,${this.texts[i]}`;
-    }
-    return `[${text}]`;
+  /** For a seat, or without one a spectator: what has changed of its secrets, and the message that this answers. */
+  to(seat: Seat | undefined, secrets: Bytes, re: string | undefined): Bytes {
+    if (this.alike === undefined || re !== undefined || secrets !== '') return this.frame(seat, secrets, re);
+    this.common ??= this.frame(seat, secrets, re);
+    return this.common;
   }
-}
 
-/** The rest of the frame of one audience: what it is told, and what has changed in the open and of its secrets; all already JSON. */
-export function movedRest(head: string, events: string, open: string, secrets: string): string {
-  return `${head},"events":${events},"delta":[${open}${open === '' || secrets === '' ? '' : ','}${secrets}]}`;
-}
+  private frame(seat: Seat | undefined, secrets: Bytes, re: string | undefined): Bytes {
+    desk.begin();
+    desk.copy('{');
+    if (re !== undefined) {
+      desk.copy('"re":');
+      desk.quoted(re);
+      desk.copy(',');
+    }
+    if (this.alike === undefined) this.write(seat);
+    else desk.copy(this.alike);
+    if (this.open !== '' && secrets !== '') desk.copy(',');
+    desk.copy(secrets);
+    desk.copy(']}');
+    return desk.framed;
+  }
 
-/** The whole frame, as the answer to a message or not. */
-export function movedFrame(rest: string, re: string | undefined): string {
-  return re === undefined ? `{${rest}` : `{"re":"${re}",${rest}`;
+  private write(seat: Seat | undefined): void {
+    const { seq, n, seat: mover, by, clocks } = this.move;
+    desk.copy('"type":"moved","seq":');
+    desk.whole(seq);
+    desk.copy(',"n":');
+    desk.whole(n);
+    desk.copy(',"seat":');
+    desk.whole(mover);
+    if (by !== undefined) {
+      desk.copy(',"by":');
+      desk.quoted(by);
+    }
+    if (clocks !== undefined) {
+      desk.copy(',"clocks":');
+      desk.json(clocks);
+    }
+    desk.copy(',"events":');
+    desk.json(toldTo(this.told, seat));
+    desk.copy(',"delta":[');
+    desk.copy(this.open);
+  }
 }
 
 export function undoneFrame(parts: {

@@ -9,7 +9,8 @@ import { expect, test } from 'vitest';
 import { Held } from './held.ts';
 
 const hold = (view: unknown) => new Held(view as View<unknown>, Object.keys(view as object));
-const follow = (held: Held, view: unknown) => JSON.parse(`[${held.follow(view as View<unknown>)}]`) as Delta;
+const follow = (held: Held, view: unknown) =>
+  JSON.parse(`[${Buffer.from(held.follow(view as View<unknown>), 'latin1').toString()}]`) as Delta;
 
 test('what is told turns the one view into the other and leaves both alone', () => {
   assert(
@@ -100,15 +101,11 @@ test('views that are nearly alike need few words', () => {
   ]);
 });
 
-test('it is known whether what is told is ASCII', () => {
+test('what is not ASCII arrives as it is', () => {
   const held = hold({ name: 'a', żółć: { n: [1, 2] } });
-  const says = (view: unknown) => {
-    const text = held.follow(view as View<unknown>);
-    expect(held.plain).toBe(!/[^\0-\x7f]/.test(text));
-    return JSON.parse(`[${text}]`) as Delta;
-  };
-  expect(says({ name: 'b', żółć: { n: [1, 2] } })).toEqual([['name', 'b']]);
-  expect(says({ name: 'b', żółć: { n: [1, 3] } })).toEqual([['żółć', 'n', 1, 3]]);
-  expect(says({ name: '巫', żółć: { n: [1, 3] } })).toEqual([['name', '巫']]);
-  expect(says({ name: '巫', żółć: { n: ['ł'] } })).toEqual([['żółć', 'n', ['ł']]]);
+  expect(follow(held, { name: '巫', żółć: { n: [1, 2] } })).toEqual([['name', '巫']]);
+  expect(follow(held, { name: '巫', żółć: { n: ['ł', 3] } })).toEqual([
+    ['żółć', 'n', 0, 'ł'],
+    ['żółć', 'n', 1, 3],
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { View } from '@conclave/kernel/game';
-import { isPlain } from './outbox.ts';
+import { type Bytes, desk } from './scribe.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -10,21 +10,22 @@ type Fields = Record<string, unknown>;
 export class Held {
   private readonly fields: readonly string[];
   private view: Fields;
-  /** What was told last is all ASCII. */
-  plain = true;
 
   constructor(view: View<unknown>, fields: readonly string[]) {
     this.fields = fields;
-    this.view = view as Fields;
+    this.view = Object.fromEntries(fields.map((field) => [field, (view as Fields)[field]]));
   }
 
   /** The changes to this view as the inside of a JSON list (see `patch` in the protocol); from now on it is the one that is held. */
-  follow(view: View<unknown>): string {
+  follow(view: View<unknown>): Bytes {
     const changes = new Changes();
-    for (const field of this.fields) changes.compare(field, this.view[field], (view as Fields)[field]);
-    this.view = view as Fields;
-    this.plain = changes.plain;
-    return changes.text;
+    desk.begin();
+    for (const field of this.fields) {
+      const { at } = desk;
+      changes.compare(field, this.view[field], (view as Fields)[field]);
+      if (desk.at !== at) this.view[field] = (view as Fields)[field];
+    }
+    return desk.written;
   }
 }
 
@@ -33,12 +34,8 @@ const FEW = 4;
 /** Shorter lists of numbers and words are told whole. */
 const SHORT = 8;
 
-/** What is found different between two views. */
+/** Writes what is found different between two views. */
 class Changes {
-  /** As the inside of a JSON list. */
-  text = '';
-  /** All of it is ASCII. */
-  plain = true;
   private readonly path: (string | number)[] = [];
   private count = 0;
 
@@ -51,14 +48,15 @@ class Changes {
 
   /** False: it is not the same kind of thing as before, or too much of it has changed; it must be told whole. */
   private inside(key: string | number, old: object, view: object): boolean {
-    const { text, count } = this;
+    const { count } = this;
+    const { at } = desk;
     this.path.push(key);
     const followed = Array.isArray(view)
       ? Array.isArray(old) && this.list(old, view)
       : !Array.isArray(old) && this.object(old as Fields, view as Fields);
     this.path.pop();
     if (followed) return true;
-    this.text = text;
+    desk.at = at;
     this.count = count;
     return false;
   }
@@ -93,11 +91,11 @@ class Changes {
   }
 
   private say(key: string | number, value: unknown): void {
-    let text = this.count === 0 ? '[' : ',[';
-    for (let i = 0; i < this.path.length; i++) text += word(this.path[i] as string | number);
-    const said = word(key) + written(value);
-    if (this.plain && typeof value !== 'number') this.plain = isPlain(said);
-    this.text += `${text}${said}]`;
+    desk.copy(this.count === 0 ? '[' : ',[');
+    for (let i = 0; i < this.path.length; i++) step(this.path[i] as string | number);
+    step(key);
+    desk.json(value);
+    desk.copy(']');
     this.count++;
   }
 }
@@ -113,33 +111,8 @@ function same(old: object, view: object): boolean {
   return true;
 }
 
-/** JSON; numbers and short lists of them are written here, which is quicker. */
-function written(value: unknown): string {
-  if (Number.isSafeInteger(value)) return String(value);
-  if (!Array.isArray(value) || value.length > 16) return JSON.stringify(value);
-  let text = '[';
-  for (let i = 0; i < value.length; i++) {
-    const each: unknown = value[i];
-    if (!Number.isSafeInteger(each)) return JSON.stringify(value);
-    text += i === 0 ? String(each) : `,${String(each)}`;
-  }
-  return `${text}]`;
-}
-
-/** Names of fields as they stand in a path; a game has some dozens. */
-const NAMES = new Map<string, string>();
-
-function word(step: string | number): string {
-  if (typeof step === 'number') return `${step},`;
-  let name = NAMES.get(step);
-  if (name === undefined) {
-    name = `${JSON.stringify(step).replaceAll(/[^\0-\x7f]/g, escaped)},`;
-    if (NAMES.size < 1000) NAMES.set(step, name);
-  }
-  return name;
-}
-
-/** So that a path is always ASCII. */
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+function step(key: string | number): void {
+  if (typeof key === 'number') desk.whole(key);
+  else desk.quoted(key);
+  desk.copy(',');
 }

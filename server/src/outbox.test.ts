@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { type Duplex, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Outbox } from './outbox.ts';
+import { framed } from './scribe.ts';
 
 test('texts of every length arrive as they were sent', async () => {
   const texts = [0, 1, 125, 126, 127, 255, 256, 16_383, 65_535, 65_536, 200_000].map((length) => 'x'.repeat(length));
@@ -10,7 +11,7 @@ test('texts of every length arrive as they were sent', async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   server.on('connection', (_socket, request) => {
     const outbox = new Outbox(request.socket, () => {});
-    for (const text of texts) outbox.add(text);
+    for (const text of texts) outbox.add(framed(text));
   });
   await new Promise((resolve) => server.once('listening', resolve));
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -37,14 +38,14 @@ test('what is added in one turn leaves at its end, in one write', async () => {
     },
   });
   const behind: number[] = [];
-  const outbox = new Outbox(wire as unknown as Duplex, (bytes) => behind.push(bytes));
-  outbox.add('one');
-  outbox.add('two');
+  const outbox = new Outbox(wire, (bytes) => behind.push(bytes));
+  outbox.add(framed('one'));
+  outbox.add(framed('two'));
   expect(writes).toEqual([]);
   await new Promise((resolve) => setImmediate(resolve));
   expect(writes).toEqual(['\u0081\u0003one\u0081\u0003two']);
   expect(behind.length).toBe(1);
-  outbox.add('three');
+  outbox.add(framed('three'));
   outbox.empty();
   expect(writes.length).toBe(2);
   await new Promise((resolve) => setImmediate(resolve));
@@ -61,9 +62,9 @@ test('when many clients have something the first need not wait for the end of th
         done();
       },
     });
-    return new Outbox(wire as unknown as Duplex, () => {});
+    return new Outbox(wire, () => {});
   });
-  for (const box of boxes) box.add('news');
+  for (const box of boxes) box.add(framed('news'));
   expect(told.length).toBeGreaterThan(0);
   expect(told.length).toBeLessThan(100);
   expect(told).toEqual(told.map((_, i) => i)); // in the order they were told, nobody twice
