@@ -7,33 +7,43 @@ test('whatever is quickly taken for a play is one by the schema, and the same', 
   const play = record(
     {
       type: oneof({ weight: 9, arbitrary: constant('play') }, constantFrom('undo', 'ping', 7, null)),
-      id: oneof(constantFrom('m1', 'x'.repeat(36), 'x'.repeat(37), '', 'a b', 'm\n'), string()),
       seq: oneof(integer({ min: -2, max: 1_000_002 }), constantFrom(0, 1_000_000, 1_000_001, -0, 1.5, Number.NaN, '3')),
       move: oneof(
-        constantFrom('play B3', 'x'.repeat(200), 'x'.repeat(201), '', '🜚'.repeat(100), '🜚'.repeat(101)),
-        string(),
+        constantFrom('play B3', 'x'.repeat(200), 'x'.repeat(201), '', '🜚'.repeat(100), '🜚'.repeat(101), '"', '\\', '\t'),
+        string({ unit: 'binary' }),
       ),
+      id: oneof(constantFrom('m1', 'x'.repeat(36), 'x'.repeat(37), '', 'a b', 'm\n'), string()),
       extra: anything(),
     },
-    { requiredKeys: ['type', 'id', 'seq', 'move'] },
+    { requiredKeys: ['type', 'seq', 'move', 'id'] },
   );
+  const text = oneof({ weight: 9, arbitrary: play }, anything()).map((raw) => JSON.stringify(raw) ?? '');
+  const broken = oneof({ weight: 9, arbitrary: constant('') }, constantFrom(' ', '}', '{', '"', '\n', ','));
   let quick = 0;
   assert(
-    property(oneof({ weight: 9, arbitrary: play }, anything()), (raw) => {
-      const parsed = clientMessage.safeParse(raw);
-      const found = quickPlay(raw);
+    property(broken, text, broken, (before, middle, after) => {
+      const sent = before + middle + after;
+      const found = quickPlay(sent);
       if (found === undefined) return;
       quick++;
-      expect(parsed.success && parsed.data).toEqual(found);
+      expect(clientMessage.parse(JSON.parse(sent))).toEqual(found);
     }),
-    { numRuns: 3000 },
+    { numRuns: 5000 },
   );
   expect(quick).toBeGreaterThan(20);
 });
 
-test('plays as clients send them are taken quickly', () => {
-  const raw = { type: 'play', id: 'a1b2-17', seq: 40, move: 'play B3' };
-  expect(quickPlay(raw)).toBe(raw);
-  expect(quickPlay({ ...raw, secret: 'x' })).toBeUndefined();
-  expect(clientMessage.safeParse({ ...raw, secret: 'x' }).success).toBe(false);
+test('plays as our clients write them are taken quickly, and nothing else is', () => {
+  const play = { type: 'play', seq: 40, move: 'play B3', id: 'a1b2-17' };
+  expect(quickPlay(JSON.stringify(play))).toEqual(play);
+  for (const text of [
+    JSON.stringify({ ...play, secret: 'x' }),
+    JSON.stringify(play, undefined, 1),
+    JSON.stringify(play).replace('40', '040'),
+    JSON.stringify(play).replace('40', '4e1'),
+    JSON.stringify(play).replace('B3', 'B3\n'),
+    JSON.stringify(play).replace('B3', '\\u0042'),
+  ]) {
+    expect(quickPlay(text), text).toBeUndefined();
+  }
 });

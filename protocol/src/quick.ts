@@ -2,20 +2,16 @@ import type { ClientMessage } from './messages.ts';
 
 type Play = Extract<ClientMessage, { type: 'play' }>;
 
-const ID = /^[A-Za-z0-9_-]{1,36}$/;
+/** A `play` exactly as our clients write it, with nothing in it that JSON would have to escape. */
+const PLAY =
+  /^\{"type":"play","seq":(0|[1-9]\d{0,5}),"move":"([^"\\\0-\x1f]{1,200})","id":"([A-Za-z0-9_-]{1,36})"\}$/;
 
 /**
- * A `play`, if this certainly is one: nearly every message is, and this is quicker than the schema. Undefined says nothing:
- * the schema decides. A test holds the two together.
+ * A `play`, if this text certainly is one: nearly every message is, and this is quicker than JSON and the schema. Undefined
+ * says nothing: they decide. A test holds the two together.
  */
-export function quickPlay(raw: unknown): Play | undefined {
-  if (typeof raw !== 'object' || raw === null) return undefined;
-  const { type, id, seq, move } = raw as Record<string, unknown>;
-  if (type !== 'play' || typeof id !== 'string' || typeof move !== 'string' || typeof seq !== 'number')
-    return undefined;
-  if (!ID.test(id) || move.length < 1 || move.length > 200) return undefined;
-  if (!Number.isInteger(seq) || seq < 0 || seq > 1_000_000) return undefined;
-  let fields = 0;
-  for (const _ in raw) fields++;
-  return fields === 4 ? (raw as Play) : undefined;
+export function quickPlay(text: string): Play | undefined {
+  const found = PLAY.exec(text);
+  if (found === null) return undefined;
+  return { type: 'play', seq: Number(found[1]), move: found[2] as string, id: found[3] as string };
 }

@@ -111,7 +111,7 @@ function scriptOf(seed: string): { seat: number; text: string }[] {
     const move = words[Math.floor(Math.random() * words.length)] as string;
     const n = script.length;
     // three sat down, one started: the position after n moves has this seq
-    script.push({ seat, text: JSON.stringify({ type: 'play', id: `m${n}`, seq: SEATS + 1 + n, move }) });
+    script.push({ seat, text: JSON.stringify({ type: 'play', seq: SEATS + 1 + n, move, id: `m${n}` }) });
     game.apply(state, seat, must(readMove(game, state, seat, move)));
   }
   return script;

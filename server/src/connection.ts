@@ -108,15 +108,16 @@ export class Connection implements Listener {
       this.refuse(undefined, 'too-long', `a message has at most ${MAX_MESSAGE} bytes`);
       return undefined;
     }
+    const text = bytes.toString();
+    const play = quickPlay(text);
+    if (play !== undefined) return play;
     let raw: unknown;
     try {
-      raw = JSON.parse(bytes.toString());
+      raw = JSON.parse(text);
     } catch {
       this.refuse(undefined, 'malformed', 'messages are JSON');
       return undefined;
     }
-    const play = quickPlay(raw);
-    if (play !== undefined) return play;
     const parsed = clientMessage.safeParse(raw);
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;

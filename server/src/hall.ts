@@ -125,11 +125,14 @@ export class Hall {
       now: this.now,
       isBot: (bot) => botNamed(bot) !== undefined,
       again: (old) => this.again(old),
-      joined: () => this.open.get(id)?.driver.drive(),
-      grown: (grown, entry) => this.grown(grown, entry),
+      joined: () => driver.drive(),
+      grown: (grown, entry) => {
+        this.grown(grown, entry);
+        driver.drive();
+      },
       trouble: this.parts.trouble,
     });
-    const driver = new Driver(room, { ...this.parts, now: this.now }, this.started);
+    const driver: Driver = new Driver(room, { ...this.parts, now: this.now }, this.started);
     this.open.set(id, { room, driver, quietSince: this.now() });
     if (this.closed) driver.stop();
     driver.drive();
@@ -141,7 +144,6 @@ export class Hall {
     this.parts.heard?.(room, entry);
     this.parts.bus.publish(match.row.id, entry.seq);
     this.grownRooms.add(room);
-    this.open.get(match.row.id)?.driver.drive();
   }
 
   /** A new table with the same options, people and bots; everybody adds to its seed anew. */

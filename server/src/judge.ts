@@ -8,7 +8,7 @@ import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import type { ClientMessage, ErrorCode } from '@conclave/protocol/messages';
 import type { Draft } from './entry.ts';
-import { type Chair, hashOf, hostOf, type Match, recordOf, seatOf } from './match.ts';
+import { type Chair, doneAt, hashOf, hostOf, type Match, recordOf, seatOf } from './match.ts';
 
 /** What becomes of a message: written to the log, done long ago, or refused. */
 export type Ruling =
@@ -29,7 +29,7 @@ interface Surroundings {
 export function judge(match: Match, asker: string | undefined, message: Asked, around: Surroundings): Ruling {
   const holder = message.type === 'sit' ? hashOf(message.secret) : asker;
   if (holder === undefined) return refuse('not-seated', 'only who sits at the table may do this');
-  const done = match.done.get(holder)?.get(message.id);
+  const done = isNew(match, message) ? undefined : doneAt(match, holder, message.id);
   if (done !== undefined) return { done };
   if (match.seq >= MAX_ENTRIES) return refuse('too-many', 'this table has seen enough; make another');
   if (message.type === 'sit') return judgeSit(match, asker, message, holder);
@@ -54,6 +54,11 @@ export function judge(match: Match, asker: string | undefined, message: Asked, a
     case 'answer-undo':
       return judgeAnswer(match, seat, message);
   }
+}
+
+/** Answers the position as it is now; what was done before has led on from an earlier one. */
+function isNew(match: Match, message: Asked): boolean {
+  return message.type === 'play' && message.seq === match.seq;
 }
 
 function judgePlay(

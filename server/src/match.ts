@@ -52,12 +52,12 @@ export interface Match {
   /** Every time moves were taken back: at which seq, and how many moves were left. */
   readonly undone: { readonly seq: number; readonly n: number }[];
   rematch?: string;
-  /** What each holder has had done lately: the seq for each message id. Oldest first. */
-  readonly done: Map<string, Map<string, number>>;
+  /** What was done lately, and whose message asked for it. Oldest first. */
+  readonly done: { readonly holder: string; readonly id: string; readonly seq: number }[];
 }
 
-/** So many answered messages are remembered for each holder; an older one that is sent again is stale by its seq. */
-const REMEMBERED = 64;
+/** So many answered messages are remembered at the least; an older one that is sent again is stale by its seq. */
+const REMEMBERED = 256;
 
 /** A table as it is before the first entry. */
 export function newMatch(row: TableRow, game: AnyGame): Match {
@@ -79,7 +79,7 @@ export function newMatch(row: TableRow, game: AnyGame): Match {
     reserve: each(row.clock?.kind === 'live' ? row.clock.reserve * 1000 : 0),
     undoSeq: 0,
     undone: [],
-    done: new Map(),
+    done: [],
   };
 }
 
@@ -90,20 +90,18 @@ export function fold(match: Match, entry: Entry, move?: Move): readonly Told<Gam
   match.at = entry.at;
   const told = entry.kind === 'move' ? foldMove(match, entry, move) : foldOther(match, entry);
   const holder = match.chairs[entry.seat]?.holder;
-  if (entry.id !== undefined && holder !== undefined) {
-    remember(match, holder, entry.id);
-  }
+  if (entry.id !== undefined && holder !== undefined) remember(match, holder, entry.id);
   return told;
 }
 
-function remember(match: Match, holder: string, id: string): void {
-  let done = match.done.get(holder);
-  if (done === undefined) {
-    done = new Map();
-    match.done.set(holder, done);
-  }
-  done.set(id, match.seq);
-  if (done.size > REMEMBERED) done.delete(done.keys().next().value as string);
+function remember({ done, seq }: Match, holder: string, id: string): void {
+  if (done.length === 2 * REMEMBERED) done.splice(0, REMEMBERED);
+  done.push({ holder, id, seq });
+}
+
+/** The seq that a message of this holder was given, if it was done lately. */
+export function doneAt({ done }: Match, holder: string, id: string): number | undefined {
+  return done.findLast((each) => each.id === id && each.holder === holder)?.seq;
 }
 
 function foldMove(match: Match, entry: MoveEntry, known: Move | undefined): readonly Told<GameEvent>[] {
