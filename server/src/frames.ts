@@ -1,5 +1,5 @@
 import type { GameEvent, Seat, View } from '@conclave/kernel/game';
-import { type Told, toldTo } from '@conclave/kernel/play';
+import type { Told } from '@conclave/kernel/play';
 import type { ErrorCode, ServerMessage } from '@conclave/protocol/messages';
 import {
   type Clocks,
@@ -108,10 +108,20 @@ export class MovedFrames {
       desk.copy(',"clocks":');
       desk.json(clocks);
     }
-    desk.copy(',"events":');
-    desk.json(toldTo(this.told, seat));
-    desk.copy(',"delta":[');
+    desk.copy(',"events":[');
+    this.events(seat);
+    desk.copy('],"delta":[');
     desk.copy(this.open);
+  }
+
+  /** Those that `toldTo` gives. */
+  private events(seat: Seat | undefined): void {
+    let count = 0;
+    for (const { event, onlyFor } of this.told) {
+      if (onlyFor !== undefined && onlyFor !== seat) continue;
+      if (count++ > 0) desk.copy(',');
+      desk.json(event);
+    }
   }
 }
 

@@ -9,21 +9,22 @@ type Fields = Record<string, unknown>;
  */
 export class Held {
   private readonly fields: readonly string[];
-  private view: Fields;
+  /** What stands in each of them. */
+  private readonly values: unknown[];
 
   constructor(view: View<unknown>, fields: readonly string[]) {
     this.fields = fields;
-    this.view = Object.fromEntries(fields.map((field) => [field, (view as Fields)[field]]));
+    this.values = fields.map((field) => (view as Fields)[field]);
   }
 
   /** The changes to this view as the inside of a JSON list (see `patch` in the protocol); from now on it is the one that is held. */
   follow(view: View<unknown>): Bytes {
-    const changes = new Changes();
-    desk.begin();
-    for (const field of this.fields) {
-      const { at } = desk;
-      changes.compare(field, this.view[field], (view as Fields)[field]);
-      if (desk.at !== at) this.view[field] = (view as Fields)[field];
+    const { fields, values } = this;
+    changes.begin();
+    for (let i = 0; i < fields.length; i++) {
+      const field = fields[i] as string;
+      const value = (view as Fields)[field];
+      if (changes.compare(field, values[i], value)) values[i] = value;
     }
     return desk.written;
   }
@@ -39,11 +40,18 @@ class Changes {
   private readonly path: (string | number)[] = [];
   private count = 0;
 
-  /** What stands, and stood, at one place of a thing. */
-  compare(key: string | number, old: unknown, view: unknown): void {
-    if (old === view) return;
-    if (isThing(old) && isThing(view) && (same(old, view) || this.inside(key, old, view))) return;
+  begin(): void {
+    this.count = 0;
+    desk.begin();
+  }
+
+  /** What stood, and stands now, at one place of a thing. False: it is the same. */
+  compare(key: string | number, old: unknown, view: unknown): boolean {
+    if (old === view) return false;
+    const { count } = this;
+    if (isThing(old) && isThing(view) && (same(old, view) || this.inside(key, old, view))) return this.count > count;
     this.say(key, view);
+    return true;
   }
 
   /** False: it is not the same kind of thing as before, or too much of it has changed; it must be told whole. */
@@ -100,6 +108,9 @@ class Changes {
   }
 }
 
+/** One after the other, as at the desk. */
+const changes = new Changes();
+
 function isThing(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
@@ -107,6 +118,16 @@ function isThing(value: unknown): value is object {
 /** Lists of the same values: what most of a view consists of. */
 function same(old: object, view: object): boolean {
   if (!Array.isArray(view) || !Array.isArray(old) || old.length !== view.length) return false;
+  return typeof view[0] === 'number' ? sameNumbers(old, view) : sameValues(old, view);
+}
+
+function sameValues(old: readonly unknown[], view: readonly unknown[]): boolean {
+  for (let i = 0; i < view.length; i++) if (old[i] !== view[i]) return false;
+  return true;
+}
+
+/** Does the same. Numbers are most of what is compared, and this is quick because it hardly ever sees anything else. */
+function sameNumbers(old: readonly unknown[], view: readonly unknown[]): boolean {
   for (let i = 0; i < view.length; i++) if (old[i] !== view[i]) return false;
   return true;
 }

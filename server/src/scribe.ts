@@ -19,7 +19,7 @@ export class Scribe {
 
   /** What has been written since `begin`. */
   get written(): Bytes {
-    return this.page.toString('latin1', HEAD, this.at) as Bytes;
+    return (this.at === HEAD ? '' : this.page.toString('latin1', HEAD, this.at)) as Bytes;
   }
 
   /** What has been written since `begin`, as one unmasked WebSocket frame of text (RFC 6455, 5.2). */
