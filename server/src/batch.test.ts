@@ -24,12 +24,25 @@ test('what is asked for in one turn is done together at its end, and everybody g
   expect(await results).toEqual(['1', '2', '3']);
 });
 
-test('when there is enough it does not wait for the end of the turn', async () => {
-  const { batch, given } = batchOf({ inFlight: 2, enough: 2 });
+test('while one is on its way another leaves only when there is enough for it, and then at once', async () => {
+  const { batch, given, finish } = batchOf({ inFlight: 2, enough: 2 });
   for (const n of [1, 2, 3]) void batch.add(n);
   expect(given).toEqual([[1, 2]]);
   await turn();
-  expect(given).toEqual([[1, 2], [3]]);
+  expect(given).toEqual([[1, 2]]);
+  void batch.add(4);
+  expect(given).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  void batch.add(5);
+  finish[0]?.();
+  await turn();
+  expect(given.length).toBe(2);
+  finish[1]?.();
+  await turn();
+  await turn();
+  expect(given.at(-1)).toEqual([5]);
 });
 
 test('no more batches than agreed are on their way; the rest goes together when one has come back', async () => {

@@ -4,7 +4,10 @@ interface Waiting<T, R> {
   readonly reject: (problem: unknown) => void;
 }
 
-/** Collects what is asked for in one turn of the event loop, or until there is enough, and does it together; so many batches may be on their way. */
+/**
+ * Collects what is asked for and does it together: at the end of the turn of the event loop, or, while a batch is on its
+ * way, when that has come back or there is enough for another. No more batches than `inFlight` are on their way.
+ */
 export class Batch<T, R> {
   private waiting: Waiting<T, R>[] = [];
   private scheduled = false;
@@ -35,13 +38,12 @@ export class Batch<T, R> {
   }
 
   private schedule(): void {
-    if (this.flying >= this.inFlight) return;
-    if (this.waiting.length >= this.enough) void this.run();
-    if (this.scheduled || this.waiting.length === 0) return;
+    if (this.waiting.length >= this.enough && this.flying < this.inFlight) void this.run();
+    if (this.scheduled || this.flying > 0 || this.waiting.length === 0) return;
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
-      if (this.waiting.length > 0 && this.flying < this.inFlight) void this.run();
+      if (this.waiting.length > 0 && this.flying === 0) void this.run();
     });
   }
 

@@ -34,7 +34,7 @@ export async function openSqlite(path: string): Promise<Store> {
       const done = await writer.perform({ kind: 'append', lines });
       return done.map((stored) => stored === 1);
     },
-    { inFlight: 1, enough: 24 },
+    { inFlight: 4, enough: 32 },
   );
 
   return {
