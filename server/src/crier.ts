@@ -3,7 +3,7 @@ import { type Told, toldTo } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { clocksAt } from './clocks.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, MoveEntry } from './entry.ts';
 import {
   answering,
   hereFrame,
@@ -105,8 +105,7 @@ export class Crier {
           const gone = listener.holder !== undefined && seatOf(match, listener.holder) === undefined;
           if (gone) listener.holder = undefined;
           if (gone || (listener === asker && entry.kind === 'sit')) {
-            const snapshot = this.snapshot(listener);
-            listener.send(listener === asker && id !== undefined ? answering(snapshot, id) : snapshot);
+            this.sendSnapshot(listener, listener === asker ? id : undefined);
           } else {
             listener.send(listener === asker && id !== undefined ? answering(frame, id) : frame);
           }
@@ -117,35 +116,42 @@ export class Crier {
     }
   }
 
-  private tellMove(
-    entry: Extract<Entry, { kind: 'move' }>,
-    told: readonly Told<GameEvent>[],
-    asker?: Listener,
-    id?: string,
-  ): void {
-    const { match } = this;
-    const { seq, seat: mover, by } = entry;
-    const { game, state, moves } = match;
-    const move = { seq, n: moves.length, seat: mover, by, clocks: clocksAt(match, entry.at) };
-    // what lies open is compared once for all, as spectators see it: so nothing else can get into it
-    const open = this.open?.follow(game.redact(state));
-    const frames = open === undefined ? undefined : new MovedFrames(move, told, open);
-    const secrets: Bytes[] = [];
-    for (const listener of this.listeners) {
-      const audience = this.audience(listener);
-      const re = listener === asker ? id : undefined;
-      const held = this.secrets.get(audience);
-      if (frames === undefined || held === undefined) {
-        // nothing is held that could have changed: then everything is told
-        listener.send(re === undefined ? this.snapshot(listener) : answering(this.snapshot(listener), re));
-        continue;
-      }
-      const seat = audience === SPECTATOR ? undefined : audience;
-      const changed = (secrets[audience + 1] ??= held.follow(game.secrets(state, seat)));
-      listener.deliver(frames.to(seat, changed, re));
+  private tellMove(entry: MoveEntry, told: readonly Told<GameEvent>[], asker?: Listener, id?: string): void {
+    const listeners = [...this.listeners];
+    // all is written before any of it is sent: sending may write elsewhere
+    const letters = this.letters(entry, told, listeners, (listener) => (listener === asker ? id : undefined));
+    for (const [i, listener] of listeners.entries()) {
+      const letter = letters[i];
+      if (letter !== undefined) listener.deliver(letter);
+      else this.sendSnapshot(listener, listener === asker ? id : undefined); // nothing is held that could have changed
     }
-    const record = revealedRecord(match);
-    if (record !== undefined) this.toAll(overFrame(match.seq, record));
+    const record = revealedRecord(this.match);
+    if (record !== undefined) this.toAll(overFrame(entry.seq, record));
+  }
+
+  /** A frame about the move for each listener of whom something is held. */
+  private letters(
+    { seq, seat: mover, by, at }: MoveEntry,
+    told: readonly Told<GameEvent>[],
+    listeners: readonly Listener[],
+    reOf: (listener: Listener) => string | undefined,
+  ): Bytes[] {
+    const { match, open } = this;
+    const { game, state, moves } = match;
+    const letters: Bytes[] = [];
+    if (open === undefined) return letters;
+    const parts = { seq, n: moves.length, seat: mover, by, clocks: clocksAt(match, at) };
+    // what lies open is compared once for all, as spectators see it: so nothing else can get into it
+    const frames = new MovedFrames(parts, told, () => open.follow(game.redact(state)));
+    const audiences = listeners.map((listener) => this.audience(listener));
+    for (const [audience, held] of this.secrets) {
+      const seat = audience === SPECTATOR ? undefined : audience;
+      frames.audience(seat, () => held.follow(game.secrets(state, seat)));
+      for (const [i, listener] of listeners.entries()) {
+        if (audiences[i] === audience) letters[i] = frames.frame(reOf(listener));
+      }
+    }
+    return letters;
   }
 
   /** Everything one listener may know. */
@@ -179,6 +185,11 @@ export class Crier {
       rematch: match.rematch,
       record: revealedRecord(match),
     });
+  }
+
+  private sendSnapshot(listener: Listener, re: string | undefined): void {
+    const snapshot = this.snapshot(listener);
+    listener.send(re === undefined ? snapshot : answering(snapshot, re));
   }
 
   private viewFor(listener: Listener): View<unknown> {

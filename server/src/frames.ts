@@ -48,80 +48,83 @@ export function snapshotFrame(parts: SnapshotParts): string {
   return JSON.stringify({ type: 'snapshot', v: PROTOCOL, ...parts });
 }
 
-/** The frames that tell of one move: what all audiences are told alike is written once. */
+/** What is told of a move besides its events. */
+export type MovedParts = Omit<ToldStep, 'events'> & { readonly seq: number; readonly clocks: Clocks | undefined };
+
+/**
+ * The frames that tell of one move. They are written at the desk behind each other: `open` writes what has changed for
+ * everybody, and stays; `secrets` writes what has changed for one audience, in place of what it wrote for the last.
+ */
 export class MovedFrames {
-  private readonly move: Omit<ToldStep, 'events'> & { readonly seq: number; readonly clocks: Clocks | undefined };
   private readonly told: readonly Told<GameEvent>[];
-  /** What has changed in the open, as the inside of a JSON list. */
-  private readonly open: Bytes;
-  /** All of a frame but what differs; undefined where not all may hear the same. */
-  private readonly alike: Bytes | undefined;
+  /** The events, where all may hear the same. */
+  private readonly events: Bytes | undefined;
+  /** Where that ends which everybody is told. */
+  private readonly end: number;
   /** The frame for those who have not asked for the move and are told no secrets by it. */
   private common: Bytes | undefined;
+  /** For the audience that is being told now: whether it is told what all others are. */
+  private alike = true;
 
-  constructor(move: MovedFrames['move'], told: readonly Told<GameEvent>[], open: Bytes) {
-    this.move = move;
+  constructor(parts: MovedParts, told: readonly Told<GameEvent>[], open: () => void) {
     this.told = told;
-    this.open = open;
-    if (!told.every(({ onlyFor }) => onlyFor === undefined)) return;
+    if (told.every(({ onlyFor }) => onlyFor === undefined)) {
+      desk.begin();
+      this.writeEvents(undefined);
+      this.events = desk.written;
+    }
     desk.begin();
-    this.write(undefined);
-    this.alike = desk.written;
+    writeParts(parts);
+    desk.copy(',"delta":[');
+    open();
+    this.end = desk.at;
   }
 
-  /** For a seat, or without one a spectator: what has changed of its secrets, and the message that this answers. */
-  to(seat: Seat | undefined, secrets: Bytes, re: string | undefined): Bytes {
-    if (this.alike === undefined || re !== undefined || secrets !== '') return this.frame(seat, secrets, re);
-    this.common ??= this.frame(seat, secrets, re);
+  /** From now on the frames are for this seat, or without one for spectators. */
+  audience(seat: Seat | undefined, secrets: () => void): void {
+    desk.at = this.end;
+    secrets();
+    this.alike = this.events !== undefined && desk.at === this.end;
+    desk.drop(',');
+    desk.copy('],"events":[');
+    if (this.events === undefined) this.writeEvents(seat);
+    else desk.copy(this.events);
+    desk.copy(']}');
+  }
+
+  /** The frame, as the answer to a message or not. */
+  frame(re: string | undefined): Bytes {
+    if (re !== undefined) return desk.framed(`{"re":"${re}",`);
+    if (!this.alike) return desk.framed('{');
+    this.common ??= desk.framed('{');
     return this.common;
   }
 
-  private frame(seat: Seat | undefined, secrets: Bytes, re: string | undefined): Bytes {
-    desk.begin();
-    desk.copy('{');
-    if (re !== undefined) {
-      desk.copy('"re":');
-      desk.quoted(re);
-      desk.copy(',');
-    }
-    if (this.alike === undefined) this.write(seat);
-    else desk.copy(this.alike);
-    if (this.open !== '' && secrets !== '') desk.copy(',');
-    desk.copy(secrets);
-    desk.copy(']}');
-    return desk.framed;
-  }
-
-  private write(seat: Seat | undefined): void {
-    const { seq, n, seat: mover, by, clocks } = this.move;
-    desk.copy('"type":"moved","seq":');
-    desk.whole(seq);
-    desk.copy(',"n":');
-    desk.whole(n);
-    desk.copy(',"seat":');
-    desk.whole(mover);
-    if (by !== undefined) {
-      desk.copy(',"by":');
-      desk.quoted(by);
-    }
-    if (clocks !== undefined) {
-      desk.copy(',"clocks":');
-      desk.json(clocks);
-    }
-    desk.copy(',"events":[');
-    this.events(seat);
-    desk.copy('],"delta":[');
-    desk.copy(this.open);
-  }
-
   /** Those that `toldTo` gives. */
-  private events(seat: Seat | undefined): void {
-    let count = 0;
+  private writeEvents(seat: Seat | undefined): void {
     for (const { event, onlyFor } of this.told) {
       if (onlyFor !== undefined && onlyFor !== seat) continue;
-      if (count++ > 0) desk.copy(',');
       desk.json(event);
+      desk.copy(',');
     }
+    desk.drop(',');
+  }
+}
+
+function writeParts({ seq, n, seat, by, clocks }: MovedParts): void {
+  desk.copy('"type":"moved","seq":');
+  desk.whole(seq);
+  desk.copy(',"n":');
+  desk.whole(n);
+  desk.copy(',"seat":');
+  desk.whole(seat);
+  if (by !== undefined) {
+    desk.copy(',"by":');
+    desk.quoted(by);
+  }
+  if (clocks !== undefined) {
+    desk.copy(',"clocks":');
+    desk.json(clocks);
   }
 }
 

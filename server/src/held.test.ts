@@ -7,10 +7,15 @@ import { type Delta, patch } from '@conclave/protocol/delta';
 import { array, assert, jsonValue, nat, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { Held } from './held.ts';
+import { desk } from './scribe.ts';
 
 const hold = (view: unknown) => new Held(view as View<unknown>, Object.keys(view as object));
-const follow = (held: Held, view: unknown) =>
-  JSON.parse(`[${Buffer.from(held.follow(view as View<unknown>), 'latin1').toString()}]`) as Delta;
+const follow = (held: Held, view: unknown) => {
+  desk.begin();
+  held.follow(view as View<unknown>);
+  desk.drop(',');
+  return JSON.parse(`[${Buffer.from(desk.written, 'latin1').toString()}]`) as Delta;
+};
 
 test('what is told turns the one view into the other and leaves both alone', () => {
   assert(

@@ -1,5 +1,5 @@
 import type { View } from '@conclave/kernel/game';
-import { type Bytes, desk } from './scribe.ts';
+import { desk } from './scribe.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -17,16 +17,17 @@ export class Held {
     this.values = fields.map((field) => (view as Fields)[field]);
   }
 
-  /** The changes to this view as the inside of a JSON list (see `patch` in the protocol); from now on it is the one that is held. */
-  follow(view: View<unknown>): Bytes {
+  /**
+   * Writes the changes to this view (see `patch` in the protocol) at the desk, as JSON with a comma behind each. From now on it
+   * is the one that is held.
+   */
+  follow(view: View<unknown>): void {
     const { fields, values } = this;
-    changes.begin();
     for (let i = 0; i < fields.length; i++) {
       const field = fields[i] as string;
       const value = (view as Fields)[field];
       if (changes.compare(field, values[i], value)) values[i] = value;
     }
-    return desk.written;
   }
 }
 
@@ -38,12 +39,8 @@ const SHORT = 8;
 /** Writes what is found different between two views. */
 class Changes {
   private readonly path: (string | number)[] = [];
+  /** How many were found. */
   private count = 0;
-
-  begin(): void {
-    this.count = 0;
-    desk.begin();
-  }
 
   /** What stood, and stands now, at one place of a thing. False: it is the same. */
   compare(key: string | number, old: unknown, view: unknown): boolean {
@@ -99,11 +96,11 @@ class Changes {
   }
 
   private say(key: string | number, value: unknown): void {
-    desk.copy(this.count === 0 ? '[' : ',[');
+    desk.copy('[');
     for (let i = 0; i < this.path.length; i++) step(this.path[i] as string | number);
     step(key);
     desk.json(value);
-    desk.copy(']');
+    desk.copy('],');
     this.count++;
   }
 }

@@ -2,8 +2,10 @@
 export type Bytes = string & { readonly [bytes]: true };
 declare const bytes: unique symbol;
 
-/** Room for the longest head of a WebSocket frame, before what the frame carries. */
+/** Room for the longest head of a WebSocket frame. */
 const HEAD = 10;
+/** Room for it and for what may be put in front of a text. */
+const ROOM = 128;
 /** Texts up to this length are written here; for longer ones it pays to ask the system. */
 const SHORT = 96;
 
@@ -11,22 +13,25 @@ const SHORT = 96;
 export class Scribe {
   private page = Buffer.allocUnsafe(65_536);
   /** Where the next byte goes; set back, it takes back what was written since. */
-  at = HEAD;
+  at = ROOM;
 
   begin(): void {
-    this.at = HEAD;
+    this.at = ROOM;
   }
 
   /** What has been written since `begin`. */
   get written(): Bytes {
-    return (this.at === HEAD ? '' : this.page.toString('latin1', HEAD, this.at)) as Bytes;
+    return this.page.toString('latin1', ROOM, this.at) as Bytes;
   }
 
-  /** What has been written since `begin`, as one unmasked WebSocket frame of text (RFC 6455, 5.2). */
-  get framed(): Bytes {
+  /** What has been written since `begin`, behind a few words in ASCII, as one unmasked WebSocket frame of text (RFC 6455, 5.2). */
+  framed(front = ''): Bytes {
     const { page, at } = this;
-    const length = at - HEAD;
-    const start = HEAD - (length < 126 ? 2 : length < 65_536 ? 4 : 10);
+    const from = ROOM - front.length;
+    if (from < HEAD) throw new Error('no room for so many words in front');
+    for (let i = 0; i < front.length; i++) page[from + i] = front.charCodeAt(i);
+    const length = at - from;
+    const start = from - (length < 126 ? 2 : length < 65_536 ? 4 : 10);
     page[start] = 0x81; // the only frame of a text
     if (length < 126) {
       page[start + 1] = length;
@@ -49,6 +54,11 @@ export class Scribe {
     if (length > SHORT) page.write(text, at, 'latin1');
     else for (let i = 0; i < length; i++) page[at + i] = text.charCodeAt(i);
     this.at = at + length;
+  }
+
+  /** Takes back this letter, if it is the last that was written. */
+  drop(letter: string): void {
+    if (this.page[this.at - 1] === letter.charCodeAt(0)) this.at--;
   }
 
   text(text: string): void {
@@ -134,5 +144,5 @@ export const desk = new Scribe();
 export function framed(text: string): Bytes {
   desk.begin();
   desk.text(text);
-  return desk.framed;
+  return desk.framed();
 }
