@@ -44,9 +44,12 @@ class Changes {
 
   /** What stood, and stands now, at one place of a thing. False: it is the same. */
   compare(key: string | number, old: unknown, view: unknown): boolean {
-    if (old === view) return false;
-    const { count } = this;
-    if (isThing(old) && isThing(view) && (same(old, view) || this.inside(key, old, view))) return this.count > count;
+    if (!isThing(view)) {
+      if (typeof view === 'number' ? isNumber(old, view) : old === view) return false;
+    } else if (isThing(old)) {
+      const { count } = this;
+      if (old === view || same(old, view) || this.inside(key, old, view)) return this.count > count;
+    }
     this.say(key, view);
     return true;
   }
@@ -115,18 +118,16 @@ function isThing(value: unknown): value is object {
 /** Lists of the same values: what most of a view consists of. */
 function same(old: object, view: object): boolean {
   if (!Array.isArray(view) || !Array.isArray(old) || old.length !== view.length) return false;
-  return typeof view[0] === 'number' ? sameNumbers(old, view) : sameValues(old, view);
-}
-
-function sameValues(old: readonly unknown[], view: readonly unknown[]): boolean {
-  for (let i = 0; i < view.length; i++) if (old[i] !== view[i]) return false;
+  for (let i = 0; i < view.length; i++) {
+    const value: unknown = view[i];
+    if (typeof value === 'number' ? !isNumber(old[i], value) : old[i] !== value) return false;
+  }
   return true;
 }
 
-/** Does the same. Numbers are most of what is compared, and this is quick because it hardly ever sees anything else. */
-function sameNumbers(old: readonly unknown[], view: readonly unknown[]): boolean {
-  for (let i = 0; i < view.length; i++) if (old[i] !== view[i]) return false;
-  return true;
+/** Numbers are most of what is compared; where nothing else is, that is quick. */
+function isNumber(value: unknown, number: number): boolean {
+  return typeof value === 'number' && value === number;
 }
 
 function step(key: string | number): void {
