@@ -77,14 +77,17 @@ export class MovedFrames {
     writeParts(parts);
     desk.copy(',"delta":[');
     open();
+    desk.drop(',');
     this.end = desk.at;
   }
 
   /** From now on the frames are for this seat, or without one for spectators. */
   audience(seat: Seat | undefined, secrets: () => void): void {
     desk.at = this.end;
+    if (!desk.endsWith('[')) desk.copy(',');
+    const { at } = desk;
     secrets();
-    this.alike = this.events !== undefined && desk.at === this.end;
+    this.alike = this.events !== undefined && desk.at === at;
     desk.drop(',');
     desk.copy('],"events":[');
     if (this.events === undefined) this.writeEvents(seat);

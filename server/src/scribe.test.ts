@@ -46,6 +46,19 @@ test('what is set back is not written', () => {
   expect(scribe.written).toBe('kept15');
 });
 
+test('a last letter is taken back, but never what stands before the beginning', () => {
+  const scribe = new Scribe();
+  scribe.begin();
+  scribe.copy('a,');
+  scribe.drop(',');
+  scribe.drop(',');
+  expect(scribe.framed('{"re":"m1",')).toBe('\u0081\u000c{"re":"m1",a');
+  scribe.begin();
+  scribe.drop(',');
+  scribe.copy('b');
+  expect(scribe.written).toBe('b');
+});
+
 test('however long it gets', () => {
   const scribe = new Scribe();
   scribe.begin();

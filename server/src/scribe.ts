@@ -56,9 +56,14 @@ export class Scribe {
     this.at = at + length;
   }
 
+  /** Whether this letter is the last that was written. */
+  endsWith(letter: string): boolean {
+    return this.at > ROOM && this.page[this.at - 1] === letter.charCodeAt(0);
+  }
+
   /** Takes back this letter, if it is the last that was written. */
   drop(letter: string): void {
-    if (this.page[this.at - 1] === letter.charCodeAt(0)) this.at--;
+    if (this.endsWith(letter)) this.at--;
   }
 
   text(text: string): void {
