@@ -23,6 +23,7 @@ export class Held {
    */
   follow(view: View<unknown>): void {
     const { fields, values } = this;
+    const changes = new Changes();
     for (let i = 0; i < fields.length; i++) {
       const field = fields[i] as string;
       const value = (view as Fields)[field];
@@ -107,9 +108,6 @@ class Changes {
     this.count++;
   }
 }
-
-/** One after the other, as at the desk. */
-const changes = new Changes();
 
 function isThing(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
