@@ -1,7 +1,8 @@
-import type { GameEvent, Seat, View } from '@conclave/kernel/game';
+import type { AnyGame, GameEvent, Seat, View } from '@conclave/kernel/game';
 import { type Told, toldTo } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
+import { writeChanges } from './changes.ts';
 import { clocksAt } from './clocks.ts';
 import type { Entry, MoveEntry } from './entry.ts';
 import {
@@ -16,9 +17,8 @@ import {
   undoAskedFrame,
   undoneFrame,
 } from './frames.ts';
-import { Held } from './held.ts';
 import { hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from './match.ts';
-import type { Bytes } from './scribe.ts';
+import { type Bytes, framed } from './scribe.ts';
 
 /** Somebody who is told what happens at a table: a connection, as the room knows it. */
 export interface Listener {
@@ -37,16 +37,26 @@ export interface Since {
   readonly n: number;
 }
 
-const SPECTATOR = -1;
+/** Those who see the same: who holds this seat, perhaps in several browsers, or without a seat the spectators. */
+interface Audience {
+  readonly seat: Seat | undefined;
+  readonly secrets: View<unknown>;
+  readonly listeners: Listener[];
+}
+
+/** What is seen at one moment: what lies open by all alike, and its own secrets by each audience. */
+export interface Sight {
+  readonly open: View<unknown>;
+  readonly audiences: readonly Audience[];
+}
 
 /** Tells everybody who listens at a table what they may know, and nothing else. */
 export class Crier {
   readonly listeners = new Set<Listener>();
   private readonly match: Match;
   private readonly now: () => number;
-  /** What was last told to each audience that is listening: of its own secrets, and to all alike of what lies open. */
-  private readonly secrets = new Map<number, Held>();
-  private open: Held | undefined;
+  /** Known after the first move. */
+  private fields: ReturnType<typeof fieldsOf> | undefined;
   /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
   private told: (readonly Told<GameEvent>[])[] | undefined;
 
@@ -55,24 +65,30 @@ export class Crier {
     this.now = now;
   }
 
-  /** A view is kept only while somebody is told how it changes. */
+  /** What was told is kept only while there is somebody who might ask for it. */
   forgetUnheard(): void {
-    const heard = new Set([...this.listeners].map((listener) => this.audience(listener)));
-    for (const audience of this.secrets.keys()) if (!heard.has(audience)) this.secrets.delete(audience);
-    if (this.listeners.size === 0) this.told = this.open = undefined;
+    if (this.listeners.size === 0) this.told = undefined;
   }
 
-  /** What an entry comes to, said to everybody who listens; to who asked for it as the answer. */
-  tell(entry: Entry, told: readonly Told<GameEvent>[], asker?: Listener, id?: string): void {
+  /** What those who listen see now: asked before a move is made, so that they can be told what it changes. */
+  look(): Sight {
+    const { game, state } = this.match;
+    const audiences: Audience[] = [];
+    for (const listener of this.listeners) {
+      const seat = this.seat(listener);
+      const audience = audiences.find((each) => each.seat === seat);
+      if (audience === undefined) audiences.push({ seat, secrets: game.secrets(state, seat), listeners: [listener] });
+      else audience.listeners.push(listener);
+    }
+    return { open: game.redact(state), audiences };
+  }
+
+  /** What an entry that is no move comes to, said to everybody who listens; to who asked for it as the answer. */
+  tell(entry: Exclude<Entry, MoveEntry>, asker?: Listener, id?: string): void {
     const { match } = this;
-    if (entry.kind === 'move' || entry.kind === 'undo') this.told = undefined;
     switch (entry.kind) {
-      case 'move':
-        this.tellMove(entry, told, asker, id);
-        break;
       case 'undo':
-        this.secrets.clear();
-        this.open = undefined;
+        this.told = undefined;
         this.toEach(
           (listener) => {
             const view = this.viewFor(listener);
@@ -116,48 +132,38 @@ export class Crier {
     }
   }
 
-  private tellMove(entry: MoveEntry, told: readonly Told<GameEvent>[], asker?: Listener, id?: string): void {
-    const listeners = [...this.listeners];
-    // all is written before any of it is sent: sending may write elsewhere
-    const letters = this.letters(entry, told, listeners, (listener) => (listener === asker ? id : undefined));
-    for (const [i, listener] of listeners.entries()) {
-      const letter = letters[i];
-      if (letter !== undefined) listener.deliver(letter);
-      else this.sendSnapshot(listener, listener === asker ? id : undefined); // nothing is held that could have changed
-    }
-    const record = revealedRecord(this.match);
-    if (record !== undefined) this.toAll(overFrame(entry.seq, record));
-  }
-
-  /** A frame about the move for each listener of whom something is held. */
-  private letters(
+  /** What a move told whom, and what it has changed in what they saw before. */
+  tellMove(
     { seq, seat: mover, by, at }: MoveEntry,
     told: readonly Told<GameEvent>[],
-    listeners: readonly Listener[],
-    reOf: (listener: Listener) => string | undefined,
-  ): Bytes[] {
-    const { match, open } = this;
+    sight: Sight,
+    asker?: Listener,
+    id?: string,
+  ): void {
+    this.told = undefined;
+    const { match } = this;
     const { game, state, moves } = match;
-    const letters: Bytes[] = [];
-    if (open === undefined) return letters;
+    const { open, secret } = (this.fields ??= fieldsOf(game, state));
     const parts = { seq, n: moves.length, seat: mover, by, clocks: clocksAt(match, at) };
     // what lies open is compared once for all, as spectators see it: so nothing else can get into it
-    const frames = new MovedFrames(parts, told, () => open.follow(game.redact(state)));
-    const audiences = listeners.map((listener) => this.audience(listener));
-    for (const [audience, held] of this.secrets) {
-      const seat = audience === SPECTATOR ? undefined : audience;
-      frames.audience(seat, () => held.follow(game.secrets(state, seat)));
-      for (const [i, listener] of listeners.entries()) {
-        if (audiences[i] === audience) letters[i] = frames.frame(reOf(listener));
-      }
+    const frames = new MovedFrames(parts, told, () => writeChanges(sight.open, game.redact(state), open));
+    // all is written before any of it is sent: sending may write elsewhere
+    const letters: { readonly to: Listener; readonly frame: Bytes }[] = [];
+    for (const { seat, secrets, listeners } of sight.audiences) {
+      frames.audience(seat, () => writeChanges(secrets, game.secrets(state, seat), secret));
+      for (const to of listeners) letters.push({ to, frame: frames.frame(to === asker ? id : undefined) });
     }
-    return letters;
+    for (const { to, frame } of letters) to.deliver(frame);
+    const record = revealedRecord(match);
+    if (record === undefined) return;
+    const over = framed(overFrame(seq, record));
+    for (const listener of this.listeners) listener.deliver(over);
   }
 
   /** Everything one listener may know. */
   snapshot(listener: Listener, since: Since = { seq: 0, n: 0 }): string {
     const { match } = this;
-    const you = listener.holder === undefined ? undefined : seatOf(match, listener.holder);
+    const you = this.seat(listener);
     const { id, game, version, options, public: listed, clock, created } = match.row;
     const started = match.phase !== 'open';
     return snapshotFrame({
@@ -193,15 +199,8 @@ export class Crier {
   }
 
   private viewFor(listener: Listener): View<unknown> {
-    const audience = this.audience(listener);
     const { game, state } = this.match;
-    const seat = audience === SPECTATOR ? undefined : audience;
-    const view = game.redact(state, seat);
-    const secrets = game.secrets(state, seat);
-    if (!this.secrets.has(audience)) this.secrets.set(audience, new Held(secrets, Object.keys(secrets)));
-    const fields = Object.keys(view).filter((field) => !(field in secrets));
-    this.open ??= new Held(game.redact(state), fields);
-    return view;
+    return game.redact(state, this.seat(listener));
   }
 
   private history(seat: Seat | undefined, since: Since): { from: number; steps: ToldStep[] } {
@@ -233,9 +232,9 @@ export class Crier {
     const here = this.match.chairs.map(() => false);
     let spectators = 0;
     for (const listener of this.listeners) {
-      const audience = this.audience(listener);
-      if (audience === SPECTATOR) spectators++;
-      else here[audience] = true;
+      const seat = this.seat(listener);
+      if (seat === undefined) spectators++;
+      else here[seat] = true;
     }
     return { here, spectators };
   }
@@ -257,11 +256,17 @@ export class Crier {
     }
   }
 
-  private audience(listener: Listener): number {
+  /** Undefined: a spectator. */
+  private seat(listener: Listener): Seat | undefined {
     const { holder } = listener;
     const seat = holder === undefined ? undefined : seatOf(this.match, holder);
-    if (seat === undefined) return SPECTATOR;
-    listener.holder = this.match.chairs[seat]?.holder; // the very same text: found at a glance the next time
+    if (seat !== undefined) listener.holder = this.match.chairs[seat]?.holder; // the very same text: found at a glance the next time
     return seat;
   }
+}
+
+/** The fields of a view that look alike to everybody, and those that do not. */
+function fieldsOf(game: AnyGame, state: unknown): { readonly open: string[]; readonly secret: string[] } {
+  const secret = Object.keys(game.secrets(state));
+  return { secret, open: Object.keys(game.redact(state)).filter((field) => !secret.includes(field)) };
 }

@@ -181,9 +181,15 @@ export class Room {
   }
 
   private take(entry: Entry, move?: number, listener?: Listener, message?: Asked): void {
-    const told = fold(this.match, entry, move);
-    if (listener !== undefined && message?.type === 'sit') listener.holder = hashOf(message.secret);
-    this.crier.tell(entry, told, listener, message?.id);
+    if (entry.kind === 'move') {
+      const sight = this.crier.look();
+      const told = fold(this.match, entry, move);
+      this.crier.tellMove(entry, told, sight, listener, message?.id);
+    } else {
+      fold(this.match, entry);
+      if (listener !== undefined && message?.type === 'sit') listener.holder = hashOf(message.secret);
+      this.crier.tell(entry, listener, message?.id);
+    }
     this.house.grown(this, entry);
   }
 
