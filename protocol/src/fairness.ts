@@ -53,12 +53,12 @@ export function sealRecord(record: Unsealed, sha: Digest = digest): MatchRecord 
   return {
     ...record,
     marks: {
-      players: mark(canonical(record.players)),
-      options: mark(canonical(record.options)),
-      contributions: record.contributions.map((each) => mark(canonical(each))),
+      players: mark(canonical(record.players), sha),
+      options: mark(canonical(record.options), sha),
+      contributions: record.contributions.map((each) => mark(canonical(each), sha)),
       moves: chain.map((full) => full.slice(0, 8)),
     },
-    fingerprint: fingerprintOf(record, chain.at(-1) ?? ''),
+    fingerprint: fingerprintOf(record, chain.at(-1) ?? '', sha),
   };
 }
 
@@ -72,13 +72,13 @@ export function moveMarks(
 }
 
 /** A check mark: enough to see that something was changed. */
-export function mark(text: string): string {
-  return digest(text).slice(0, 16);
+export function mark(text: string, sha: Digest = digest): string {
+  return sha(text).slice(0, 16);
 }
 
-export function fingerprintOf(record: Unsealed, lastMove: string): string {
+export function fingerprintOf(record: Unsealed, lastMove: string, sha: Digest = digest): string {
   const { scores, winners }: Outcome = record.outcome;
-  return digest(
+  return sha(
     `${spell(record)}${record.commitment} ${record.secret} ${record.seed} ${canonical(record.players)} ${lastMove} ${canonical({ scores, winners })}`,
   );
 }
