@@ -1,14 +1,25 @@
 import { WebSocket } from 'ws';
 import { inParallel, measure, numberAfter, Tally } from './tally.ts';
 
-/** Players who only pass messages of the given size round the table. */
+/**
+ * Players who only pass messages of the given size round the table, as many as a match has moves; then three others, at
+ * connections of their own, do the same in their place.
+ */
 const SEATS = 3;
-const [port, tables, seconds, size] = process.argv.slice(2).map(Number) as [number, number, number, number];
+const [port, tables, seconds, size, spare, length] = process.argv.slice(2).map(Number) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 const tally = new Tally();
 const filler = 'x'.repeat(Math.max(0, size - 20));
-const starts: (() => void)[] = [];
+/** Tables that wait for others to end; whose turn is over waits behind them. */
+const ready: (() => void)[] = [];
 
-await inParallel(tables, 16, async (i) => {
+await inParallel(tables * (1 + spare), 16, async (i) => {
   const sockets: WebSocket[] = [];
   let sentAt = 0;
   let had = 0;
@@ -18,6 +29,7 @@ await inParallel(tables, 16, async (i) => {
     sentAt = performance.now();
     sockets[n % SEATS]?.send(text);
   };
+  const start = () => send(0);
   for (let seat = 0; seat < SEATS; seat++) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/${i}`, { perMessageDeflate: false });
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
@@ -28,10 +40,16 @@ await inParallel(tables, 16, async (i) => {
       if (++had < SEATS) return;
       had = 0;
       tally.move(sentAt, performance.now());
-      send(numberAfter(text, '"n":') + 1);
+      const next = numberAfter(text, '"n":') + 1;
+      if (next < length) {
+        send(next);
+      } else {
+        ready.push(start);
+        ready.shift()?.();
+      }
     });
   }
-  starts.push(() => send(0));
+  ready.push(start);
 });
-for (const start of starts) start();
+for (const start of ready.splice(0, tables)) start();
 await measure(tally, tables, seconds);

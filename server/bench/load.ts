@@ -11,7 +11,8 @@ import type { Report } from './tally.ts';
  * - Conclave, as `npm start` runs it, on SQLite with every move on the disk before anybody is told: a move is read, judged,
  *   stored, played, redacted and told to three seats. Its players follow a match that was written down beforehand.
  * - A bare `ws` process, which for every message that comes sends a text to the whole table and does nothing else: the
- *   limit of this machine. Message in and texts out have the mean sizes of Conclave's in the same round.
+ *   limit of this machine. Message in and texts out have the mean sizes of Conclave's in the same round, and after as many
+ *   of them as a match has moves three other connections take over, as they do where a match is played.
  * - boardgame.io with the same game and options, everything in memory. Its players speak its protocol without its client.
  *
  * Players read of each text only what they need to go on; boardgame.io's must parse theirs to know the next move, but
@@ -50,12 +51,12 @@ interface Load {
 }
 
 const quick = process.argv.includes('--quick');
-const HUNDRED: Load = { tables: 100, seconds: quick ? 3 : 5, spare: { ours: 9, theirs: 3 } };
+const HUNDRED: Load = { tables: 100, seconds: quick ? 3 : 4, spare: { ours: 9, theirs: 3 } };
 /** Hardly anything in reserve, so that the memory of a table is that of one at play; and so short that few matches end. */
 const THOUSAND: Load = { tables: 1000, seconds: 3, spare: { ours: 0.1, theirs: 0 } };
 
 const rounds: Round[] = [];
-for (let i = 0; i < (quick ? 1 : 3); i++) rounds.push(await roundOf(HUNDRED));
+for (let i = 0; i < (quick ? 1 : 7); i++) rounds.push(await roundOf(HUNDRED));
 const verdicts = [
   check('moves/s against boardgame.io', ({ ours, theirs }) => rate(ours) / rate(theirs), { least: 5 }),
   check('p99 against boardgame.io', ({ ours, theirs }) => ours.p99 / theirs.p99, { most: 0.2 }),
@@ -73,12 +74,12 @@ async function roundOf(load: Load): Promise<Round> {
     players: './players.ts',
     playerArgs: [String(load.spare.ours)],
   });
-  const bare = await runOf(load, 0, {
+  const bare = await runOf(load, load.spare.ours, {
     name: 'bare ws broadcast',
     server: './bare-server.ts',
     players: './bare-players.ts',
     serverArgs: [String(ours.received)],
-    playerArgs: [String(ours.sent)],
+    playerArgs: [ours.sent, load.spare.ours, ours.match].map(String),
   });
   const theirs = await runOf(load, load.spare.theirs, {
     name: 'boardgame.io 0.50.2, memory',

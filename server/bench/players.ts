@@ -66,6 +66,7 @@ class Table {
     }
     const secret = createHash('sha256').update(table).digest('hex');
     this.script = scriptOf(seedOf(secret, { game: game.id, version: game.version, options, contributions }));
+    tally.match(this.script.length);
   }
 
   start(): void {

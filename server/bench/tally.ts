@@ -9,6 +9,8 @@ export interface Report {
   /** Mean sizes in characters: of what is sent for a move, and of what each player receives. */
   readonly sent: number;
   readonly received: number;
+  /** Mean number of moves in a match, where they are known beforehand. */
+  readonly match: number;
   /** Tables that stood still because no match was left to play; any makes the figures worthless. */
   readonly dry: number;
 }
@@ -21,6 +23,8 @@ export class Tally {
   private sentCount = 0;
   private receivedChars = 0;
   private receivedCount = 0;
+  private matchMoves = 0;
+  private matchCount = 0;
   private dryTables = 0;
 
   /** From now on moves count. */
@@ -42,6 +46,12 @@ export class Tally {
     this.receivedCount++;
   }
 
+  /** A match of so many moves is ready. */
+  match(moves: number): void {
+    this.matchMoves += moves;
+    this.matchCount++;
+  }
+
   /** A match has ended and there is no other to play. */
   dry(): void {
     this.dryTables++;
@@ -59,6 +69,7 @@ export class Tally {
       p99: at(0.99),
       sent: Math.round(this.sentChars / Math.max(1, this.sentCount)),
       received: Math.round(this.receivedChars / Math.max(1, this.receivedCount)),
+      match: Math.round(this.matchMoves / Math.max(1, this.matchCount)),
       dry: this.dryTables,
     };
   }
