@@ -1,18 +1,20 @@
 // Scripted players for boardgame.io: they speak its socket protocol directly, without the weight of its own client.
 import { createRequire } from 'node:module';
-import { inParallel, measure, Tally } from '../../server/bench/tally.ts';
+import { Tally } from '../../server/bench/tally.ts';
+import { inParallel, Turns } from '../../server/bench/turns.ts';
 import { aurum } from './aurum.mjs';
 
 const require = createRequire(import.meta.url);
 const { io } = require('socket.io-client');
 const SEATS = 3;
-const [port, tables, seconds, spare = 0] = process.argv.slice(2).map(Number);
+const [port, tables, spare] = process.argv.slice(2).map(Number);
 const tally = new Tally();
+const turns = new Turns(tally, tables);
 const ready = [];
 const startNext = () => {
   const next = ready.pop();
-  if (next === undefined) tally.dry();
-  else next();
+  if (next === undefined) throw new Error('no match is left to play');
+  next();
 };
 
 // a match that is over makes way for one of those in reserve, already joined
@@ -40,7 +42,8 @@ await inParallel(tables * (1 + spare), 16, async (i) => {
     if (++had < SEATS) return;
     had = 0;
     tally.move(sentAt, performance.now());
-    act(state);
+    if (turns.on) act(state);
+    else turns.hold(() => act(state));
   };
 
   const first = [];
@@ -55,5 +58,5 @@ await inParallel(tables * (1 + spare), 16, async (i) => {
   }
   ready.push(() => act(first[0]));
 });
-for (let i = 0; i < tables; i++) startNext();
-await measure(tally, tables, seconds);
+for (let i = 0; i < tables; i++) turns.hold(startNext);
+turns.take();

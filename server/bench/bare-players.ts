@@ -1,13 +1,14 @@
 import { WebSocket } from 'ws';
-import { inParallel, measure, numberAfter, Tally } from './tally.ts';
+import { numberAfter } from './number-after.ts';
+import { Tally } from './tally.ts';
+import { inParallel, Turns } from './turns.ts';
 
 /**
  * Players who only pass messages of the given size round the table, as many as a match has moves; then three others, at
  * connections of their own, do the same in their place.
  */
 const SEATS = 3;
-const [port, tables, seconds, size, spare, length] = process.argv.slice(2).map(Number) as [
-  number,
+const [port, tables, spare, size, length] = process.argv.slice(2).map(Number) as [
   number,
   number,
   number,
@@ -15,8 +16,9 @@ const [port, tables, seconds, size, spare, length] = process.argv.slice(2).map(N
   number,
 ];
 const tally = new Tally();
+const turns = new Turns(tally, tables);
 const filler = 'x'.repeat(Math.max(0, size - 20));
-/** Tables that wait for others to end; whose turn is over waits behind them. */
+/** Tables that wait for others to end; whose time is over waits behind them. */
 const ready: (() => void)[] = [];
 
 await inParallel(tables * (1 + spare), 16, async (i) => {
@@ -30,6 +32,14 @@ await inParallel(tables * (1 + spare), 16, async (i) => {
     sockets[n % SEATS]?.send(text);
   };
   const start = () => send(0);
+  const goOn = (n: number) => {
+    if (n < length) {
+      send(n);
+    } else {
+      ready.push(start);
+      ready.shift()?.();
+    }
+  };
   for (let seat = 0; seat < SEATS; seat++) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/${i}`, { perMessageDeflate: false });
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
@@ -41,15 +51,11 @@ await inParallel(tables * (1 + spare), 16, async (i) => {
       had = 0;
       tally.move(sentAt, performance.now());
       const next = numberAfter(text, '"n":') + 1;
-      if (next < length) {
-        send(next);
-      } else {
-        ready.push(start);
-        ready.shift()?.();
-      }
+      if (turns.on) goOn(next);
+      else turns.hold(() => goOn(next));
     });
   }
   ready.push(start);
 });
-for (const start of ready.splice(0, tables)) start();
-await measure(tally, tables, seconds);
+for (const start of ready.splice(0, tables)) turns.hold(start);
+turns.take();

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { numberAfter } from './tally.ts';
+import { numberAfter } from './number-after.ts';
 
 /** The limit of this machine: whatever arrives is answered by a text of fixed size to the whole table, and nothing else. */
 const filler = 'x'.repeat(Math.max(0, Number(process.argv[2]) - 34));

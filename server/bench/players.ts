@@ -6,7 +6,9 @@ import { legalWords, readMove } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { seedOf } from '@conclave/protocol/fairness';
 import { WebSocket } from 'ws';
-import { inParallel, measure, numberAfter, Tally } from './tally.ts';
+import { numberAfter } from './number-after.ts';
+import { Tally } from './tally.ts';
+import { inParallel, Turns } from './turns.ts';
 
 /**
  * Scripted players for Conclave, three at each table. The bench's server takes its secrets from the tables' names, so
@@ -14,12 +16,12 @@ import { inParallel, measure, numberAfter, Tally } from './tally.ts';
  */
 
 const SEATS = 3;
-/** A table is used up after one match; so many more wait for each, already seated. */
-const SPARE = Number(process.argv[5] ?? 0);
-const [port, tables, seconds] = process.argv.slice(2).map(Number) as [number, number, number];
+/** A table is used up after one match; `spare` more wait for each, already seated. */
+const [port, tables, spare] = process.argv.slice(2).map(Number) as [number, number, number];
 const game = gameNamed('aurum') as AnyGame;
 const options = must(parseOptions(game, { seats: SEATS }));
 const tally = new Tally();
+const turns = new Turns(tally, tables);
 
 /** A move's text begins `{"type":"moved"`, or `{"re":"m7","type":"moved"` for who made it: these letters tell it from all others. */
 const [R, M] = ['r', 'm'].map((letter) => letter.charCodeAt(0));
@@ -91,6 +93,11 @@ class Table {
     this.had = 0;
     const n = numberAfter(text, '"n":');
     if (n > 0) tally.move(this.sentAt, performance.now());
+    if (turns.on) this.goOn(n);
+    else turns.hold(() => this.goOn(n));
+  }
+
+  private goOn(n: number): void {
     const next = this.script[n];
     if (next === undefined) {
       this.used();
@@ -121,14 +128,14 @@ function scriptOf(seed: string): { seat: number; text: string }[] {
 const ready: Table[] = [];
 function startNext(): void {
   const next = ready.pop();
-  if (next === undefined) tally.dry();
-  else next.start();
+  if (next === undefined) throw new Error('no match is left to play');
+  next.start();
 }
 
-await inParallel(tables * (1 + SPARE), 16, async () => {
+await inParallel(tables * (1 + spare), 16, async () => {
   const table = new Table(startNext);
   await table.prepare();
   ready.push(table);
 });
-for (let i = 0; i < tables; i++) startNext();
-await measure(tally, tables, seconds);
+for (let i = 0; i < tables; i++) turns.hold(startNext);
+turns.take();

@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Report, Turn } from './tally.ts';
+import type { Order } from './turns.ts';
+
+/** What is measured: a server, and the process that plays on it. */
+export interface Subject {
+  readonly name: string;
+  readonly server: string;
+  readonly serverArgs?: readonly number[];
+  /** Of node. */
+  readonly serverFlags?: readonly string[];
+  readonly players: string;
+  /** Behind the server's port. */
+  readonly playerArgs: readonly number[];
+}
+
+/** A server and its players, all connected, who play only when it is their turn. */
+export class Contender {
+  readonly name: string;
+  private readonly server: ChildProcess;
+  private readonly players: ChildProcess;
+  /** Kilobytes of the server before anybody came. */
+  private readonly empty: number | undefined;
+
+  private constructor(name: string, server: ChildProcess, players: ChildProcess, empty: number | undefined) {
+    this.name = name;
+    this.server = server;
+    this.players = players;
+    this.empty = empty;
+  }
+
+  static async start(subject: Subject): Promise<Contender> {
+    const server = start(subject.server, subject.serverArgs ?? [], subject.serverFlags);
+    const { port } = (await answer(server)) as { port: number };
+    const empty = memoryOf(server);
+    const players = start(subject.players, [port, ...subject.playerArgs]);
+    await answer(players); // all are seated
+    return new Contender(subject.name, server, players, empty);
+  }
+
+  play(milliseconds: number, counts = true): Promise<Turn> {
+    return this.ask({ play: milliseconds, counts });
+  }
+
+  report(): Promise<Report> {
+    return this.ask('report');
+  }
+
+  /** Kilobytes that the server has taken since people came. */
+  get memory(): number | undefined {
+    const now = memoryOf(this.server);
+    return now === undefined || this.empty === undefined ? undefined : now - this.empty;
+  }
+
+  /** Microseconds of CPU of the server so far, where the system tells. */
+  get cpu(): number | undefined {
+    return cpuOf(this.server);
+  }
+
+  end(): void {
+    this.players.kill('SIGTERM');
+    this.server.kill('SIGTERM');
+  }
+
+  private async ask<T>(order: Order): Promise<T> {
+    this.players.send(order);
+    return (await answer(this.players)) as T;
+  }
+}
+
+function start(path: string, args: readonly number[], flags: readonly string[] = ['--import', 'tsx']): ChildProcess {
+  return fork(fileURLToPath(new URL(path, import.meta.url)), args.map(String), {
+    execArgv: [...flags],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+function answer(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`${child.spawnargs.join(' ')} ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(message);
+    });
+  });
+}
+
+function memoryOf({ pid }: ChildProcess): number | undefined {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** In user and kernel mode; Linux counts it in hundredths of a second. */
+function cpuOf({ pid }: ChildProcess): number | undefined {
+  try {
+    const [user, kernel] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+      .slice(11, 13);
+    return (Number(user) + Number(kernel)) * 10_000;
+  } catch {
+    return undefined;
+  }
+}
