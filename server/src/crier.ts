@@ -70,8 +70,9 @@ export class Crier {
     if (this.listeners.size === 0) this.told = undefined;
   }
 
-  /** What those who listen see now: asked before a move is made, so that they can be told what it changes. */
-  look(): Sight {
+  /** What those who listen see now, if there are any: asked before a move is made, so that they can be told what it changes. */
+  look(): Sight | undefined {
+    if (this.listeners.size === 0) return undefined;
     const { game, state } = this.match;
     const audiences: Audience[] = [];
     for (const listener of this.listeners) {
@@ -126,7 +127,6 @@ export class Crier {
             listener.send(listener === asker && id !== undefined ? answering(frame, id) : frame);
           }
         }
-        this.forgetUnheard();
         this.tellPresence();
       }
     }
@@ -136,11 +136,12 @@ export class Crier {
   tellMove(
     { seq, seat: mover, by, at }: MoveEntry,
     told: readonly Told<GameEvent>[],
-    sight: Sight,
+    sight: Sight | undefined,
     asker?: Listener,
     id?: string,
   ): void {
     this.told = undefined;
+    if (sight === undefined) return;
     const { match } = this;
     const { game, state, moves } = match;
     const { open, secret } = (this.fields ??= fieldsOf(game, state));

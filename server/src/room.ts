@@ -196,7 +196,6 @@ export class Room {
   private seated(listener: Listener, secret: string, id: string): void {
     listener.holder = hashOf(secret);
     listener.send(answering(this.crier.snapshot(listener), id));
-    this.crier.forgetUnheard();
     this.crier.tellPresence();
   }
 
