@@ -1,8 +1,7 @@
-import type { AnyGame, GameEvent, Seat, View } from '@conclave/kernel/game';
+import type { GameEvent, Seat, View } from '@conclave/kernel/game';
 import { type Told, toldTo } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
-import { writeChanges } from './changes.ts';
 import { clocksAt } from './clocks.ts';
 import type { Entry, MoveEntry } from './entry.ts';
 import {
@@ -17,6 +16,7 @@ import {
   undoAskedFrame,
   undoneFrame,
 } from './frames.ts';
+import { Held } from './held.ts';
 import { hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from './match.ts';
 import { type Bytes, framed } from './scribe.ts';
 
@@ -40,48 +40,65 @@ export interface Since {
 /** Those who see the same: who holds this seat, perhaps in several browsers, or without a seat the spectators. */
 interface Audience {
   readonly seat: Seat | undefined;
-  readonly secrets: View<unknown>;
+  readonly secrets: Held;
   readonly listeners: Listener[];
 }
 
-/** What is seen at one moment: what lies open by all alike, and its own secrets by each audience. */
-export interface Sight {
-  readonly open: View<unknown>;
+/** What those who listen have been told until this seq: of what lies open all the same, of secrets each audience its own. */
+interface Sight {
+  seq: number;
+  readonly open: Held;
   readonly audiences: readonly Audience[];
 }
 
 /** Tells everybody who listens at a table what they may know, and nothing else. */
 export class Crier {
-  readonly listeners = new Set<Listener>();
+  readonly listeners: ReadonlySet<Listener>;
+  private readonly all = new Set<Listener>();
   private readonly match: Match;
   private readonly now: () => number;
-  /** Known after the first move. */
-  private fields: ReturnType<typeof fieldsOf> | undefined;
+  private sight: Sight | undefined;
   /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
   private told: (readonly Told<GameEvent>[])[] | undefined;
 
   constructor(match: Match, now: () => number) {
     this.match = match;
     this.now = now;
+    this.listeners = this.all;
   }
 
-  /** What was told is kept only while there is somebody who might ask for it. */
-  forgetUnheard(): void {
-    if (this.listeners.size === 0) this.told = undefined;
+  add(listener: Listener): void {
+    this.all.add(listener);
+    this.sight = undefined;
   }
 
-  /** What those who listen see now, if there are any: asked before a move is made, so that they can be told what it changes. */
-  look(): Sight | undefined {
-    if (this.listeners.size === 0) return undefined;
-    const { game, state } = this.match;
+  /** False: it did not listen. What was told is kept only while there is somebody who might ask for it. */
+  remove(listener: Listener): boolean {
+    if (!this.all.delete(listener)) return false;
+    this.sight = undefined;
+    if (this.all.size === 0) this.told = undefined;
+    return true;
+  }
+
+  /** Called before a move is made, so that those who listen can be told what it changes. */
+  look(): void {
+    if (this.all.size === 0) this.sight = undefined;
+    else if (this.sight?.seq !== this.match.seq) this.sight = this.seen();
+  }
+
+  private seen(): Sight {
+    const { game, state, seq } = this.match;
+    const open = game.redact(state);
+    const secret = Object.keys(game.secrets(state));
     const audiences: Audience[] = [];
-    for (const listener of this.listeners) {
+    for (const listener of this.all) {
       const seat = this.seat(listener);
       const audience = audiences.find((each) => each.seat === seat);
-      if (audience === undefined) audiences.push({ seat, secrets: game.secrets(state, seat), listeners: [listener] });
-      else audience.listeners.push(listener);
+      if (audience !== undefined) audience.listeners.push(listener);
+      else audiences.push({ seat, secrets: new Held(game.secrets(state, seat), secret), listeners: [listener] });
     }
-    return { open: game.redact(state), audiences };
+    const fields = Object.keys(open as object).filter((field) => !secret.includes(field));
+    return { seq, open: new Held(open, fields), audiences };
   }
 
   /** What an entry that is no move comes to, said to everybody who listens; to who asked for it as the answer. */
@@ -136,24 +153,25 @@ export class Crier {
   tellMove(
     { seq, seat: mover, by, at }: MoveEntry,
     told: readonly Told<GameEvent>[],
-    sight: Sight | undefined,
     asker?: Listener,
     id?: string,
   ): void {
+    const { match, sight } = this;
     this.told = undefined;
     if (sight === undefined) return;
-    const { match } = this;
+    this.sight = undefined; // until all of it has followed
     const { game, state, moves } = match;
-    const { open, secret } = (this.fields ??= fieldsOf(game, state));
     const parts = { seq, n: moves.length, seat: mover, by, clocks: clocksAt(match, at) };
     // what lies open is compared once for all, as spectators see it: so nothing else can get into it
-    const frames = new MovedFrames(parts, told, () => writeChanges(sight.open, game.redact(state), open));
+    const frames = new MovedFrames(parts, told, () => sight.open.follow(game.redact(state)));
     // all is written before any of it is sent: sending may write elsewhere
     const letters: { readonly to: Listener; readonly frame: Bytes }[] = [];
     for (const { seat, secrets, listeners } of sight.audiences) {
-      frames.audience(seat, () => writeChanges(secrets, game.secrets(state, seat), secret));
+      frames.audience(seat, () => secrets.follow(game.secrets(state, seat)));
       for (const to of listeners) letters.push({ to, frame: frames.frame(to === asker ? id : undefined) });
     }
+    sight.seq = seq;
+    this.sight = sight;
     for (const { to, frame } of letters) to.deliver(frame);
     const record = revealedRecord(match);
     if (record === undefined) return;
@@ -264,10 +282,4 @@ export class Crier {
     if (seat !== undefined) listener.holder = this.match.chairs[seat]?.holder; // the very same text: found at a glance the next time
     return seat;
   }
-}
-
-/** The fields of a view that look alike to everybody, and those that do not. */
-function fieldsOf(game: AnyGame, state: unknown): { readonly open: string[]; readonly secret: string[] } {
-  const secret = Object.keys(game.secrets(state));
-  return { secret, open: Object.keys(game.redact(state)).filter((field) => !secret.includes(field)) };
 }

@@ -1,14 +1,14 @@
 import { GAMES } from '@conclave/catalogue/games';
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
-import type { GameEvent, Move, Seat, View } from '@conclave/kernel/game';
+import type { GameEvent, Move, Seat } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { type Told, toldTo } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { patch } from '@conclave/protocol/delta';
 import { serverMessage } from '@conclave/protocol/messages';
 import { expect, test } from 'vitest';
-import { writeChanges } from './changes.ts';
 import { MovedFrames } from './frames.ts';
+import { Held } from './held.ts';
 import type { Bytes } from './scribe.ts';
 
 /** What a client makes of a frame. */
@@ -29,24 +29,23 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     const state = game.setup(options, seedFrom(`frames ${id}`));
     const secretFields = Object.keys(game.secrets(state));
     const openFields = Object.keys(game.redact(state)).filter((field) => !secretFields.includes(field));
+    const open = new Held(game.redact(state), openFields);
     const audiences = [undefined, ...Array.from({ length: options.seats }, (_, seat) => seat)].map((seat) => {
       const view: unknown = game.redact(state, seat);
-      return { seat, view };
+      return { seat, view, secrets: new Held(game.secrets(state, seat), secretFields) };
     });
     for (let n = 1, now = game.decision(state); now !== undefined && n < 300; now = game.decision(state), n++) {
       const mover = now.seats[below(rng, now.seats.length)] as Seat;
       const legal = game.legal(state, mover);
       const told: Told<GameEvent>[] = [];
-      const open = game.redact(state);
-      const secrets = audiences.map(({ seat }) => game.secrets(state, seat));
       game.apply(state, mover, legal[below(rng, legal.length)] as Move, (event, onlyFor) => {
         told.push(onlyFor === undefined ? { event } : { event, onlyFor });
       });
       const parts = { seq: n + 4, n, seat: mover, by: undefined, clocks: undefined };
-      const frames = new MovedFrames(parts, told, () => writeChanges(open, game.redact(state), openFields));
-      for (const [i, audience] of audiences.entries()) {
-        const { seat } = audience;
-        frames.audience(seat, () => writeChanges(secrets[i] as View<unknown>, game.secrets(state, seat), secretFields));
+      const frames = new MovedFrames(parts, told, () => open.follow(game.redact(state)));
+      for (const audience of audiences) {
+        const { seat, secrets } = audience;
+        frames.audience(seat, () => secrets.follow(game.secrets(state, seat)));
         const [answer, news] = [heard(frames.frame('m-7')), heard(frames.frame(undefined))];
         expect(answer).toEqual({ ...news, re: 'm-7' });
         expect(news).toMatchObject({ seq: n + 4, n, seat: mover });

@@ -52,13 +52,14 @@ export function snapshotFrame(parts: SnapshotParts): string {
 export type MovedParts = Omit<ToldStep, 'events'> & { readonly seq: number; readonly clocks: Clocks | undefined };
 
 /**
- * The frames that tell of one move. They are written at the desk behind each other: `open` writes what has changed for
- * everybody, and stays; `secrets` writes what has changed for one audience, in place of what it wrote for the last.
+ * The frames that tell of one move. They are written at the desk behind each other: what everybody is told comes first and
+ * stays, with the changes that `open` writes; `secrets` writes what has changed for one audience, in place of what it wrote
+ * for the last.
  */
 export class MovedFrames {
   private readonly told: readonly Told<GameEvent>[];
-  /** The events, where all may hear the same. */
-  private readonly events: Bytes | undefined;
+  /** All may hear the same events. */
+  private readonly public: boolean;
   /** Where that ends which everybody is told. */
   private readonly end: number;
   /** The frame for those who have not asked for the move and are told no secrets by it. */
@@ -68,13 +69,10 @@ export class MovedFrames {
 
   constructor(parts: MovedParts, told: readonly Told<GameEvent>[], open: () => void) {
     this.told = told;
-    if (told.every(({ onlyFor }) => onlyFor === undefined)) {
-      desk.begin();
-      this.writeEvents(undefined);
-      this.events = desk.written;
-    }
+    this.public = told.every(({ onlyFor }) => onlyFor === undefined);
     desk.begin();
     writeParts(parts);
+    if (this.public) this.writeEvents(undefined);
     desk.copy(',"delta":[');
     open();
     desk.drop(',');
@@ -87,12 +85,11 @@ export class MovedFrames {
     if (!desk.endsWith('[')) desk.copy(',');
     const { at } = desk;
     secrets();
-    this.alike = this.events !== undefined && desk.at === at;
+    this.alike = this.public && desk.at === at;
     desk.drop(',');
-    desk.copy('],"events":[');
-    if (this.events === undefined) this.writeEvents(seat);
-    else desk.copy(this.events);
-    desk.copy(']}');
+    desk.copy(']');
+    if (!this.public) this.writeEvents(seat);
+    desk.copy('}');
   }
 
   /** The frame, as the answer to a message or not. */
@@ -105,12 +102,14 @@ export class MovedFrames {
 
   /** Those that `toldTo` gives. */
   private writeEvents(seat: Seat | undefined): void {
+    desk.copy(',"events":[');
     for (const { event, onlyFor } of this.told) {
       if (onlyFor !== undefined && onlyFor !== seat) continue;
       desk.json(event);
       desk.copy(',');
     }
     desk.drop(',');
+    desk.copy(']');
   }
 }
 

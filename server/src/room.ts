@@ -40,7 +40,7 @@ export class Room {
   }
 
   /** Who is told what happens here. */
-  get listeners(): Set<Listener> {
+  get listeners(): ReadonlySet<Listener> {
     return this.crier.listeners;
   }
 
@@ -77,7 +77,7 @@ export class Room {
       return false;
     }
     listener.holder = holder;
-    this.listeners.add(listener);
+    this.crier.add(listener);
     listener.send(answering(this.crier.snapshot(listener, since), re));
     this.crier.tellPresence(listener);
     this.house.joined();
@@ -85,9 +85,7 @@ export class Room {
   }
 
   part(listener: Listener): void {
-    if (!this.listeners.delete(listener)) return;
-    this.crier.forgetUnheard();
-    this.crier.tellPresence();
+    if (this.crier.remove(listener)) this.crier.tellPresence();
   }
 
   /** A message of somebody who has joined. */
@@ -182,9 +180,9 @@ export class Room {
 
   private take(entry: Entry, move?: number, listener?: Listener, message?: Asked): void {
     if (entry.kind === 'move') {
-      const sight = this.crier.look();
+      this.crier.look();
       const told = fold(this.match, entry, move);
-      this.crier.tellMove(entry, told, sight, listener, message?.id);
+      this.crier.tellMove(entry, told, listener, message?.id);
     } else {
       fold(this.match, entry);
       if (listener !== undefined && message?.type === 'sit') listener.holder = hashOf(message.secret);

@@ -6,15 +6,19 @@ import { must } from '@conclave/kernel/result';
 import { type Delta, patch } from '@conclave/protocol/delta';
 import { array, assert, jsonValue, nat, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeChanges } from './changes.ts';
+import { Held } from './held.ts';
 import { desk } from './scribe.ts';
 
-const changes = (before: unknown, after: unknown) => {
+const hold = (view: unknown) => new Held(view as View<unknown>, Object.keys(view as object));
+
+const follow = (held: Held, view: unknown) => {
   desk.begin();
-  writeChanges(before as View<unknown>, after as View<unknown>, Object.keys(before as object));
+  held.follow(view as View<unknown>);
   desk.drop(',');
   return JSON.parse(`[${Buffer.from(desk.written, 'latin1').toString()}]`) as Delta;
 };
+
+const changes = (before: unknown, after: unknown) => follow(hold(before), after);
 
 test('what is told turns the one view into the other and leaves both alone', () => {
   assert(
@@ -34,10 +38,10 @@ test('whoever patches what they are told has what the server has, view after vie
   const view = record({ seat: nat(2), hand: small, piles: array(small, { maxLength: 6 }), stack });
   assert(
     property(array(view, { minLength: 2, maxLength: 8 }), ([first, ...later]) => {
-      let [patched, last]: unknown[] = [first, first];
+      let patched: unknown = first;
+      const held = hold(first);
       for (const next of later) {
-        patched = patch(patched, changes(last, next));
-        last = next;
+        patched = patch(patched, follow(held, next));
         expect(patched).toEqual(next);
       }
     }),
@@ -50,19 +54,38 @@ test.each(GAMES.map((game) => [game.id, game] as const))('a whole game of %s arr
   const state = game.setup(options, seedFrom(`held ${id}`));
   const audiences = [undefined, ...Array.from({ length: options.seats }, (_, seat) => seat)].map((seat) => {
     const view: unknown = game.redact(state, seat);
-    return { seat, view };
+    return { seat, view, held: hold(view) };
   });
   for (let n = 0, now = game.decision(state); now !== undefined && n < 300; now = game.decision(state), n++) {
     const mover = now.seats[below(rng, now.seats.length)] as Seat;
     const legal = game.legal(state, mover);
-    const before = audiences.map(({ seat }) => game.redact(state, seat));
     game.apply(state, mover, legal[below(rng, legal.length)] as Move);
-    for (const [i, audience] of audiences.entries()) {
+    for (const audience of audiences) {
       const view = game.redact(state, audience.seat);
-      audience.view = patch(audience.view, changes(before[i], view));
+      audience.view = patch(audience.view, follow(audience.held, view));
       expect(audience.view).toEqual(view);
     }
   }
+});
+
+test('nothing of a view is kept but a copy, so that it may change afterwards', () => {
+  const view = { hands: [[1, 2], [3]], frames: [{ script: 'round', picks: [1] }], trick: [1, 2, 3, 4, 5, 6, 7, 8, 9] };
+  const held = hold(view);
+  view.hands[0]?.push(7);
+  view.trick.push(10);
+  view.frames.push({ script: 'trick', picks: [] });
+  expect(follow(held, view)).toEqual([
+    ['hands', 0, [1, 2, 7]],
+    ['frames', 1, { script: 'trick', picks: [] }],
+    ['trick', 9, 10],
+  ]);
+  view.hands[0]?.pop();
+  view.frames[1]?.picks.push(4);
+  expect(follow(held, view)).toEqual([
+    ['hands', 0, [1, 2]],
+    ['frames', 1, 'picks', [4]],
+  ]);
+  expect(follow(held, view)).toEqual([]);
 });
 
 test('a list that grows or shrinks at its end is told by its end', () => {
