@@ -3,7 +3,10 @@ import { desk } from './scribe.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Some fields of the view that an audience was told last, in a copy of its own: kept to tell what each move changes. */
+/**
+ * Fields of the view that an audience was told last, kept to tell it what changes. Whatever two views share is passed over
+ * unseen: a view never changes once it was made.
+ */
 export class Held {
   private readonly fields: readonly string[];
   /** What stands in each of them. */
@@ -11,12 +14,12 @@ export class Held {
 
   constructor(view: View<unknown>, fields: readonly string[]) {
     this.fields = fields;
-    this.values = fields.map((field) => copied((view as Fields)[field]));
+    this.values = fields.map((field) => (view as Fields)[field]);
   }
 
   /**
-   * Takes over what is different in this view, and writes it (see `patch` in the protocol) at the desk, as JSON with a comma
-   * behind each change. The view may be one that lasts only until the next move: nothing of it is kept.
+   * Writes the changes to this view (see `patch` in the protocol) at the desk, as JSON with a comma behind each. From now on it
+   * is the one that is held.
    */
   follow(view: View<unknown>): void {
     const { fields, values } = this;
@@ -24,7 +27,7 @@ export class Held {
     for (let i = 0; i < fields.length; i++) {
       const field = fields[i] as string;
       const value = (view as Fields)[field];
-      if (value !== values[i]) values[i] = changes.follow(field, values[i], value);
+      if (changes.compare(field, values[i], value)) values[i] = value;
     }
   }
 }
@@ -34,27 +37,32 @@ const FEW = 4;
 /** Shorter lists of numbers and words are told whole. */
 const SHORT = 8;
 
-/** Writes what is found different between what is held and a view. */
+/** Writes what is found different between two views. */
 class Changes {
   private readonly path: (string | number)[] = [];
   /** How many were found. */
   private count = 0;
 
-  /** What is held at one place of a thing after it has followed the view there. */
-  follow(key: string | number, held: unknown, view: unknown): unknown {
-    if (isThing(view) ? isThing(held) && this.inside(key, held, view) : held === view) return held;
+  /** What stood, and stands now, at one place of a thing. False: it is the same. */
+  compare(key: string | number, old: unknown, view: unknown): boolean {
+    if (!isThing(view)) {
+      if (typeof view === 'number' ? isNumber(old, view) : old === view) return false;
+    } else if (isThing(old)) {
+      const { count } = this;
+      if (old === view || same(old, view) || this.inside(key, old, view)) return this.count > count;
+    }
     this.say(key, view);
-    return copied(view);
+    return true;
   }
 
   /** False: it is not the same kind of thing as before, or too much of it has changed; it must be told whole. */
-  private inside(key: string | number, held: object, view: object): boolean {
+  private inside(key: string | number, old: object, view: object): boolean {
     const { count } = this;
     const { at } = desk;
     this.path.push(key);
     const followed = Array.isArray(view)
-      ? Array.isArray(held) && this.list(held, view)
-      : !Array.isArray(held) && this.object(held as Fields, view as Fields);
+      ? Array.isArray(old) && this.list(old, view)
+      : !Array.isArray(old) && this.object(old as Fields, view as Fields);
     this.path.pop();
     if (followed) return true;
     desk.at = at;
@@ -62,40 +70,32 @@ class Changes {
     return false;
   }
 
-  private object(held: Fields, view: Fields): boolean {
+  private object(old: Fields, view: Fields): boolean {
     let more = 0;
     for (const key in view) {
-      if (!Object.hasOwn(held, key)) return false;
-      if (held[key] !== view[key]) held[key] = this.follow(key, held[key], view[key]);
+      if (!Object.hasOwn(old, key)) return false;
+      this.compare(key, old[key], view[key]);
       more++;
     }
-    for (const _ in held) more--;
+    for (const _ in old) more--;
     return more === 0;
   }
 
-  private list(held: unknown[], view: readonly unknown[]): boolean {
-    if (held.length !== view.length) {
-      return (view.length >= SHORT || typeof view[0] === 'object') && this.ends(held, view);
+  private list(old: readonly unknown[], view: readonly unknown[]): boolean {
+    if (old.length === view.length) {
+      for (let i = 0; i < view.length; i++) this.compare(i, old[i], view[i]);
+      return true;
     }
-    for (let i = 0; i < view.length; i++) {
-      if (held[i] !== view[i]) held[i] = this.follow(i, held[i], view[i]);
-    }
-    return true;
+    return (view.length >= SHORT || typeof view[0] === 'object') && this.ends(old, view);
   }
 
   /** The list has become longer or shorter. */
-  private ends(held: unknown[], view: readonly unknown[]): boolean {
+  private ends(old: readonly unknown[], view: readonly unknown[]): boolean {
     const most = this.count + FEW;
-    const common = Math.min(held.length, view.length);
-    for (let i = 0; i < common && this.count <= most; i++) held[i] = this.follow(i, held[i], view[i]);
-    if (common < held.length) {
-      this.say('length', view.length);
-      held.length = common;
-    }
-    for (let i = common; i < view.length && this.count <= most; i++) {
-      this.say(i, view[i]);
-      held.push(copied(view[i]));
-    }
+    const common = Math.min(old.length, view.length);
+    for (let i = 0; i < common && this.count <= most; i++) this.compare(i, old[i], view[i]);
+    if (common < old.length) this.say('length', view.length);
+    for (let i = common; i < view.length && this.count <= most; i++) this.say(i, view[i]);
     return this.count <= most;
   }
 
@@ -113,13 +113,19 @@ function isThing(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A copy that shares nothing, for data that is made of plain objects. */
-function copied(value: unknown): unknown {
-  if (!isThing(value)) return value;
-  if (Array.isArray(value)) return value.map(copied);
-  const copy: Fields = {};
-  for (const key in value) copy[key] = copied((value as Fields)[key]);
-  return copy;
+/** Lists of the same values: what most of a view consists of. */
+function same(old: object, view: object): boolean {
+  if (!Array.isArray(view) || !Array.isArray(old) || old.length !== view.length) return false;
+  for (let i = 0; i < view.length; i++) {
+    const value: unknown = view[i];
+    if (typeof value === 'number' ? !isNumber(old[i], value) : old[i] !== value) return false;
+  }
+  return true;
+}
+
+/** Numbers are most of what is compared; where nothing else is, that is quick. */
+function isNumber(value: unknown, number: number): boolean {
+  return typeof value === 'number' && value === number;
 }
 
 function step(key: string | number): void {

@@ -57,4 +57,8 @@ export const MIGRATIONS: readonly Migration[] = [
         primary key (table_key, seq)
       );`,
   },
+  {
+    sqlite: 'create table journal (key integer primary key, lines text not null)',
+    postgres: '', // appends that travel together are one statement there
+  },
 ];

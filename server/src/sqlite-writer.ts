@@ -1,12 +1,13 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { openDatabase } from './sqlite-database.ts';
+import { Journal } from './sqlite-journal.ts';
 
 /** A value that SQLite can keep. */
 export type Value = number | string | null;
 
 /** What the writer is asked to do; all of it in one transaction, durable before it is answered. */
 export type Write =
-  /** Entries as lines of table, seq, time and body (JSON, which has no line breaks): a single text crosses threads fastest. */
+  /** Entries as the journal writes them. */
   | { readonly kind: 'append'; readonly lines: string }
   | { readonly kind: 'create'; readonly values: readonly Value[] }
   | { readonly kind: 'heads'; readonly rows: readonly (readonly Value[])[] }
@@ -30,53 +31,64 @@ const insertTable = db.prepare(
   `insert into tables (id, game, version, options, public, clock, secret, created, phase, seats, changed, due)
    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 );
-const insertEntry = db.prepare('insert or ignore into entries (table_key, seq, at, body) values (?, ?, ?, ?)');
 const updateHead = db.prepare('update tables set phase = ?, seats = ?, changed = ?, due = ? where key = ?');
 const deleteIdle = db.prepare(`delete from tables where phase = 'open' and changed < ?`);
+const journal = new Journal(db);
+
+/** So many entries are sorted in at once: enough that several meet on a page, and done before anybody waits long. */
+const MANY = 1024;
+/** After so many milliseconds without anything to write the journal is emptied. */
+const QUIET = 500;
 
 function perform(write: Write): number[] {
   switch (write.kind) {
-    case 'append': {
-      const done: number[] = [];
-      for (let at = 0; at < write.lines.length; ) {
-        const end = write.lines.indexOf('\n', at);
-        done.push(append(write.lines.slice(at, end)));
-        at = end + 1;
-      }
-      return done;
-    }
+    case 'append':
+      return journal.append(write.lines);
     case 'create':
       return [Number(insertTable.run(...write.values).lastInsertRowid)];
     case 'heads':
       for (const row of write.rows) updateHead.run(...row);
       return [write.rows.length];
     case 'sweep':
+      journal.sortIn(); // with a table go its entries,
+      journal.forget(); // and it takes no more
       return [Number(deleteIdle.run(write.before).changes)];
   }
-}
-
-function append(line: string): number {
-  const seqAt = line.indexOf(' ') + 1;
-  const timeAt = line.indexOf(' ', seqAt) + 1;
-  const bodyAt = line.indexOf(' ', timeAt) + 1;
-  const [key, seq, time] = [line.slice(0, seqAt), line.slice(seqAt, timeAt), line.slice(timeAt, bodyAt)].map(Number);
-  return Number(insertEntry.run(key as number, seq as number, time as number, line.slice(bodyAt)).changes);
 }
 
 /** One commit for all that is asked; if any of it fails, everything is tried again one by one. */
 function performAll(requests: readonly WriteRequest[]): WriteAnswer[] {
   try {
-    begin.run();
-    const answers = requests.map(({ number, write }) => ({ number, done: perform(write) }));
-    commit.run();
-    return answers;
+    return transaction(() => requests.map(({ number, write }) => ({ number, done: perform(write) })));
   } catch (problem) {
-    if (db.isTransaction) rollback.run();
     if (requests.length > 1) return requests.flatMap((request) => performAll([request]));
     const text = problem instanceof Error ? problem.message : String(problem);
     return requests.map(({ number }) => ({ number, problem: text }));
   }
 }
+
+function transaction<T>(work: () => T): T {
+  try {
+    begin.run();
+    journal.begin();
+    const result = work();
+    commit.run();
+    return result;
+  } catch (problem) {
+    journal.forget();
+    if (db.isTransaction) rollback.run();
+    throw problem;
+  }
+}
+
+/** Not asked for, so nobody is told if it fails: it is tried again, and what is written next fails for the same reason. */
+function emptyJournal(): void {
+  try {
+    if (journal.unsorted > 0) transaction(() => journal.sortIn());
+  } catch {}
+}
+
+const quiet = setTimeout(emptyJournal, QUIET);
 
 parentPort?.on('message', (first: WriteRequest | 'close') => {
   const requests: WriteRequest[] = [];
@@ -86,9 +98,14 @@ parentPort?.on('message', (first: WriteRequest | 'close') => {
     next = receiveMessageOnPort(parentPort as MessagePort) as typeof next;
   }
   if (requests.length > 0) parentPort?.postMessage(performAll(requests), []);
+  if (journal.unsorted >= MANY) emptyJournal();
+  quiet.refresh();
   if (next?.message === 'close') {
+    clearTimeout(quiet);
+    emptyJournal();
     db.close();
     parentPort?.close();
   }
 });
+transaction(() => journal.begin()); // what was left when the last server went
 parentPort?.postMessage('ready', []);

@@ -5,6 +5,7 @@ import { Batch } from './batch.ts';
 import { type Entry, readEntry, writeEntry } from './entry.ts';
 import { readListed, readTable } from './rows.ts';
 import { openDatabase } from './sqlite-database.ts';
+import { type Line, lineStart, readLines, writeLine } from './sqlite-journal.ts';
 import type { Value, Write, WriteAnswer } from './sqlite-writer.ts';
 import type { Head, NewTable, Store } from './store.ts';
 
@@ -19,9 +20,11 @@ export async function openSqlite(path: string): Promise<Store> {
   await writer.ready;
 
   const selectTable = db.prepare('select * from tables where id = ?');
-  const selectEntries = db.prepare(
-    'select seq, at, body from entries where table_key = ? and seq > ? order by table_key, seq',
+  const selectSorted = db.prepare(
+    'select table_key as key, seq, at, body from entries where table_key = ? and seq > ? order by table_key, seq',
   );
+  const selectJournal = db.prepare('select lines from journal where instr(lines, ?) > 0 order by key');
+  const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
   const selectListed = db.prepare(
     `select * from tables where public = 1 and changed >= ? order by (phase <> 'open'), changed desc limit ?`,
   );
@@ -30,7 +33,9 @@ export async function openSqlite(path: string): Promise<Store> {
   const appends = new Batch<{ key: number; entry: Entry }, boolean>(
     async (items) => {
       let lines = '';
-      for (const { key, entry } of items) lines += `${key} ${entry.seq} ${entry.at} ${writeEntry(entry)}\n`;
+      for (const { key, entry } of items) {
+        lines += writeLine({ key, seq: entry.seq, at: entry.at, body: writeEntry(entry) });
+      }
       const done = await writer.perform({ kind: 'append', lines });
       return done.map((stored) => stored === 1);
     },
@@ -61,8 +66,14 @@ export async function openSqlite(path: string): Promise<Store> {
       return row === undefined ? undefined : readTable(row);
     },
     async entries(key, seq) {
-      const rows = selectEntries.all(key, seq) as { seq: number; at: number; body: string }[];
-      return rows.map((row) => readEntry(row.seq, row.at, row.body));
+      begin.run(); // what is in the journal may be sorted in at any moment
+      const sorted = selectSorted.all(key, seq) as unknown as Line[];
+      const journal = selectJournal.all(lineStart(key)) as { lines: string }[];
+      commit.run();
+      const waiting = journal
+        .flatMap(({ lines }) => readLines(lines))
+        .filter((line) => line.key === key && line.seq > seq);
+      return [...sorted, ...waiting].map((line) => readEntry(line.seq, line.at, line.body));
     },
     async saveHeads(heads) {
       await writer.perform({ kind: 'heads', rows: [...heads].map(([key, head]) => [...headValues(head), key]) });

@@ -138,6 +138,37 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
     expect(await store.find(idle.id)).toBeUndefined();
     expect(await store.entries(idle.key, 0)).toEqual([]);
     expect(await store.find(begun.id)).toBeDefined();
+    await expect(store.append(idle.key, move(2, 'y'))).rejects.toThrow(/foreign key/i);
+    expect(await store.append(begun.key, move(1, 'z'))).toBe(true);
+  });
+
+  test('what was just stored is seen by another node, and is there after a crash', async () => {
+    const { key } = await store.create(newTable(), open());
+    const entries = [1, 2, 3].map((seq) => move(seq, `${seq}`));
+    for (const entry of entries) await store.append(key, entry);
+    const other = await engine.open(); // the first has not been closed
+    expect(await other.entries(key, 0)).toEqual(entries);
+    expect(await other.append(key, move(3, 'again'))).toBe(false);
+    expect(await other.append(key, move(4, 'there'))).toBe(true);
+    expect(await store.append(key, move(4, 'here'))).toBe(false);
+    expect(await store.append(key, move(5, 'here'))).toBe(true);
+    expect((await store.entries(key, 2)).map((entry) => entry.kind === 'move' && entry.move)).toEqual([
+      '3',
+      'there',
+      'here',
+    ]);
+    await other.close();
+  });
+
+  test('many tables that grow at once keep every entry in its place', async () => {
+    const tables = await Promise.all(Array.from({ length: 40 }, () => store.create(newTable(), open())));
+    for (let seq = 1; seq <= 60; seq++) {
+      const stored = await Promise.all(tables.map(({ key }) => store.append(key, move(seq, `${key}`))));
+      expect(stored).not.toContain(false);
+    }
+    for (const { key } of tables) {
+      expect(await store.entries(key, 0)).toEqual(Array.from({ length: 60 }, (_, i) => move(i + 1, `${key}`)));
+    }
   });
 
   test('everything is there after closing and opening again, and the schema is not built twice', async () => {
