@@ -85,6 +85,4 @@ export function cloneRng(rng: Rng): Rng {
 }
 
 /** What a view holds in place of a source of chance: nobody at the table may know what will be drawn. */
-export function hiddenRng(): Rng {
-  return { a: 0, b: 0, c: 0, d: 0 };
-}
+export const HIDDEN_RNG: Rng = Object.freeze({ a: 0, b: 0, c: 0, d: 0 });

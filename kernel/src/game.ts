@@ -79,8 +79,11 @@ export interface Game<S, E extends GameEvent, O extends TableOptions> {
   clone(state: S): S;
   /** The same shape with UNKNOWN in it; without a seat, what a spectator may know. */
   redact(state: S, seat?: Seat): View<S>;
-  /** Of what `redact` gives, the fields that do not look alike to everybody; each seat sees every other field as a spectator does. */
-  secrets(state: S, seat?: Seat): View<Partial<S>>;
+  /**
+   * The fields that are not shown as they are, and what a seat sees in their place; every other field lies open to everybody.
+   * Shares its lists with the state. `redact` is made of it (view.ts).
+   */
+  secrets(state: S, seat?: Seat): Partial<S>;
   /** One full state that the view allows, drawn evenly from all of them as far as that can be done. */
   determinise(view: View<S>, seat: Seat, rng: Rng): S;
   /** How good a full state looks for a seat, roughly between 0 (lost) and 1 (won). Bots look at nothing else. */

@@ -1,5 +1,5 @@
-import { cloneRng, fork, hiddenRng, type Rng, seeded, shuffle } from '@conclave/kernel/chance';
-import { type Game, type Move, type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
+import { cloneRng, fork, HIDDEN_RNG, type Rng, seeded, shuffle } from '@conclave/kernel/chance';
+import { type Game, type Move, type Seat, UNKNOWN } from '@conclave/kernel/game';
 import { fail, ok, type Result } from '@conclave/kernel/result';
 import {
   advance,
@@ -13,6 +13,7 @@ import {
   type Scripts,
   vocabulary,
 } from '@conclave/kernel/script';
+import { redactor } from '@conclave/kernel/view';
 import type { LawKit } from './laws.ts';
 
 /**
@@ -143,16 +144,11 @@ export const toy: Game<ToyState, ToyEvent, ToyOptions> = {
     points: s.points.slice(),
     boasts: s.boasts,
   }),
-  redact(s, seat) {
-    const view = toy.clone(s);
-    view.rng = hiddenRng();
-    view.deck.fill(UNKNOWN);
-    return Object.assign(view, toy.secrets(s, seat)) as View<ToyState>;
-  },
+  redact: (s, seat) => redactor(toy.clone, toy.secrets)(s, seat),
   secrets(s, seat) {
-    const hands = s.hands.map((hand, other) => (other === seat ? hand.slice() : hand.map(() => UNKNOWN)));
+    const hands = s.hands.map((hand, other) => (other === seat ? hand : hand.map(() => UNKNOWN)));
     const sealed = s.sealed.map((move, other) => (other === seat || move === NOT_LAID ? move : UNKNOWN));
-    return { hands, sealed } as View<Partial<ToyState>>;
+    return { hands, sealed, deck: s.deck.map(() => UNKNOWN), rng: HIDDEN_RNG };
   },
   determinise(view, seat, rng) {
     const s = toy.clone(view);

@@ -2,6 +2,7 @@ import type { GameEvent, Seat, View } from '@conclave/kernel/game';
 import { type Told, toldTo } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
+import { openSight, secretSight } from '@conclave/kernel/view';
 import { clocksAt } from './clocks.ts';
 import type { Entry, MoveEntry } from './entry.ts';
 import {
@@ -16,7 +17,6 @@ import {
   undoAskedFrame,
   undoneFrame,
 } from './frames.ts';
-import { Held } from './held.ts';
 import { hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from './match.ts';
 import { type Bytes, framed } from './scribe.ts';
 
@@ -40,15 +40,7 @@ export interface Since {
 /** Those who see the same: who holds this seat, perhaps in several browsers, or without a seat the spectators. */
 interface Audience {
   readonly seat: Seat | undefined;
-  readonly secrets: Held;
   readonly listeners: Listener[];
-}
-
-/** What those who listen have been told until this seq: of what lies open all the same, of secrets each audience its own. */
-interface Sight {
-  seq: number;
-  readonly open: Held;
-  readonly audiences: readonly Audience[];
 }
 
 /** Tells everybody who listens at a table what they may know, and nothing else. */
@@ -57,7 +49,8 @@ export class Crier {
   private readonly all = new Set<Listener>();
   private readonly match: Match;
   private readonly now: () => number;
-  private sight: Sight | undefined;
+  /** Worked out anew when people come, go, sit down or get up. */
+  private audiences: readonly Audience[] | undefined;
   /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
   private told: (readonly Told<GameEvent>[])[] | undefined;
 
@@ -69,41 +62,32 @@ export class Crier {
 
   add(listener: Listener): void {
     this.all.add(listener);
-    this.sight = undefined;
+    this.audiences = undefined;
   }
 
   /** False: it did not listen. What was told is kept only while there is somebody who might ask for it. */
   remove(listener: Listener): boolean {
     if (!this.all.delete(listener)) return false;
-    this.sight = undefined;
+    this.audiences = undefined;
     if (this.all.size === 0) this.told = undefined;
     return true;
   }
 
-  /** Called before a move is made, so that those who listen can be told what it changes. */
-  look(): void {
-    if (this.all.size === 0) this.sight = undefined;
-    else if (this.sight?.seq !== this.match.seq) this.sight = this.seen();
-  }
-
-  private seen(): Sight {
-    const { game, state, seq } = this.match;
-    const open = game.redact(state);
-    const secret = Object.keys(game.secrets(state));
+  private everybody(): readonly Audience[] {
     const audiences: Audience[] = [];
     for (const listener of this.all) {
       const seat = this.seat(listener);
       const audience = audiences.find((each) => each.seat === seat);
-      if (audience !== undefined) audience.listeners.push(listener);
-      else audiences.push({ seat, secrets: new Held(game.secrets(state, seat), secret), listeners: [listener] });
+      if (audience === undefined) audiences.push({ seat, listeners: [listener] });
+      else audience.listeners.push(listener);
     }
-    const fields = Object.keys(open as object).filter((field) => !secret.includes(field));
-    return { seq, open: new Held(open, fields), audiences };
+    return audiences;
   }
 
   /** What an entry that is no move comes to, said to everybody who listens; to who asked for it as the answer. */
   tell(entry: Exclude<Entry, MoveEntry>, asker?: Listener, id?: string): void {
     const { match } = this;
+    this.audiences = undefined;
     switch (entry.kind) {
       case 'undo':
         this.told = undefined;
@@ -149,30 +133,28 @@ export class Crier {
     }
   }
 
-  /** What a move told whom, and what it has changed in what they saw before. */
+  /** What a move told whom, and what it has changed in what they saw `before`, in the position that it was made in. */
   tellMove(
     { seq, seat: mover, by, at }: MoveEntry,
     told: readonly Told<GameEvent>[],
+    before: unknown,
     asker?: Listener,
     id?: string,
   ): void {
-    const { match, sight } = this;
-    this.told = undefined;
-    if (sight === undefined) return;
-    this.sight = undefined; // until all of it has followed
+    const { match } = this;
     const { game, state, moves } = match;
+    this.told = undefined;
+    this.audiences ??= this.everybody();
     const parts = { seq, n: moves.length, seat: mover, by, clocks: clocksAt(match, at) };
-    // what lies open is compared once for all, as spectators see it: so nothing else can get into it
-    const frames = new MovedFrames(parts, told, () => sight.open.follow(game.redact(state)));
+    const frames = new MovedFrames(parts, told, openSight(game, before), openSight(game, state));
     // all is written before any of it is sent: sending may write elsewhere
-    const letters: { readonly to: Listener; readonly frame: Bytes }[] = [];
-    for (const { seat, secrets, listeners } of sight.audiences) {
-      frames.audience(seat, () => secrets.follow(game.secrets(state, seat)));
-      for (const to of listeners) letters.push({ to, frame: frames.frame(to === asker ? id : undefined) });
+    const letters: Bytes[] = [];
+    for (const { seat, listeners } of this.audiences) {
+      frames.audience(seat, secretSight(game, before, seat), secretSight(game, state, seat));
+      for (const to of listeners) letters.push(frames.frame(to === asker ? id : undefined));
     }
-    sight.seq = seq;
-    this.sight = sight;
-    for (const { to, frame } of letters) to.deliver(frame);
+    let i = 0;
+    for (const { listeners } of this.audiences) for (const to of listeners) to.deliver(letters[i++] as Bytes);
     const record = revealedRecord(match);
     if (record === undefined) return;
     const over = framed(overFrame(seq, record));

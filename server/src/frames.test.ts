@@ -4,12 +4,14 @@ import type { GameEvent, Move, Seat } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { type Told, toldTo } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
+import { openSight, secretSight } from '@conclave/kernel/view';
 import { patch } from '@conclave/protocol/delta';
 import { serverMessage } from '@conclave/protocol/messages';
 import { expect, test } from 'vitest';
 import { MovedFrames } from './frames.ts';
-import { Held } from './held.ts';
 import type { Bytes } from './scribe.ts';
+
+const NOTHING = { fields: [], values: [] };
 
 /** What a client makes of a frame. */
 function heard(frame: Bytes) {
@@ -27,25 +29,23 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     const rng = seeded(seedFrom(`frames ${id}`));
     const options = must(parseOptions(game, {}));
     const state = game.setup(options, seedFrom(`frames ${id}`));
-    const secretFields = Object.keys(game.secrets(state));
-    const openFields = Object.keys(game.redact(state)).filter((field) => !secretFields.includes(field));
-    const open = new Held(game.redact(state), openFields);
     const audiences = [undefined, ...Array.from({ length: options.seats }, (_, seat) => seat)].map((seat) => {
       const view: unknown = game.redact(state, seat);
-      return { seat, view, secrets: new Held(game.secrets(state, seat), secretFields) };
+      return { seat, view };
     });
     for (let n = 1, now = game.decision(state); now !== undefined && n < 300; now = game.decision(state), n++) {
       const mover = now.seats[below(rng, now.seats.length)] as Seat;
       const legal = game.legal(state, mover);
       const told: Told<GameEvent>[] = [];
+      const before = game.clone(state);
       game.apply(state, mover, legal[below(rng, legal.length)] as Move, (event, onlyFor) => {
         told.push(onlyFor === undefined ? { event } : { event, onlyFor });
       });
       const parts = { seq: n + 4, n, seat: mover, by: undefined, clocks: undefined };
-      const frames = new MovedFrames(parts, told, () => open.follow(game.redact(state)));
+      const frames = new MovedFrames(parts, told, openSight(game, before), openSight(game, state));
       for (const audience of audiences) {
-        const { seat, secrets } = audience;
-        frames.audience(seat, () => secrets.follow(game.secrets(state, seat)));
+        const { seat } = audience;
+        frames.audience(seat, secretSight(game, before, seat), secretSight(game, state, seat));
         const [answer, news] = [heard(frames.frame('m-7')), heard(frames.frame(undefined))];
         expect(answer).toEqual({ ...news, re: 'm-7' });
         expect(news).toMatchObject({ seq: n + 4, n, seat: mover });
@@ -59,8 +59,8 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
 
 test('who moved for whom, and how the clocks stand, is told', () => {
   const clocks = { now: 5, left: [null, 30], reserve: [60, 60] };
-  const frames = new MovedFrames({ seq: 9, n: 2, seat: 1, by: 'clock', clocks }, [], () => {});
-  frames.audience(0, () => {});
+  const frames = new MovedFrames({ seq: 9, n: 2, seat: 1, by: 'clock', clocks }, [], NOTHING, NOTHING);
+  frames.audience(0, NOTHING, NOTHING);
   expect(heard(frames.frame(undefined))).toEqual({
     type: 'moved',
     seq: 9,

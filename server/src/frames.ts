@@ -1,5 +1,6 @@
 import type { GameEvent, Seat, View } from '@conclave/kernel/game';
 import type { Told } from '@conclave/kernel/play';
+import type { Sight } from '@conclave/kernel/view';
 import type { ErrorCode, ServerMessage } from '@conclave/protocol/messages';
 import {
   type Clocks,
@@ -11,6 +12,7 @@ import {
   type UndoRequest,
 } from '@conclave/protocol/pieces';
 import type { MatchRecord } from '@conclave/protocol/record';
+import { writeChanges } from './changes.ts';
 import { type Bytes, desk } from './scribe.ts';
 
 /**
@@ -53,8 +55,7 @@ export type MovedParts = Omit<ToldStep, 'events'> & { readonly seq: number; read
 
 /**
  * The frames that tell of one move. They are written at the desk behind each other: what everybody is told comes first and
- * stays, with the changes that `open` writes; `secrets` writes what has changed for one audience, in place of what it wrote
- * for the last.
+ * stays, behind it what has changed for one audience, in place of what had for the last.
  */
 export class MovedFrames {
   private readonly told: readonly Told<GameEvent>[];
@@ -67,24 +68,24 @@ export class MovedFrames {
   /** For the audience that is being told now: whether it is told what all others are. */
   private alike = true;
 
-  constructor(parts: MovedParts, told: readonly Told<GameEvent>[], open: () => void) {
+  constructor(parts: MovedParts, told: readonly Told<GameEvent>[], before: Sight, after: Sight) {
     this.told = told;
     this.public = told.every(({ onlyFor }) => onlyFor === undefined);
     desk.begin();
     writeParts(parts);
     if (this.public) this.writeEvents(undefined);
     desk.copy(',"delta":[');
-    open();
+    writeChanges(before, after); // once for all, so nothing but secrets can be different between two frames
     desk.drop(',');
     this.end = desk.at;
   }
 
   /** From now on the frames are for this seat, or without one for spectators. */
-  audience(seat: Seat | undefined, secrets: () => void): void {
+  audience(seat: Seat | undefined, before: Sight, after: Sight): void {
     desk.at = this.end;
     if (!desk.endsWith('[')) desk.copy(',');
     const { at } = desk;
-    secrets();
+    writeChanges(before, after);
     this.alike = this.public && desk.at === at;
     desk.drop(',');
     desk.copy(']');

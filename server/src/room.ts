@@ -180,9 +180,10 @@ export class Room {
 
   private take(entry: Entry, move?: number, listener?: Listener, message?: Asked): void {
     if (entry.kind === 'move') {
-      this.crier.look();
+      const heard = this.listeners.size > 0;
+      const before = heard ? this.match.game.clone(this.match.state) : undefined;
       const told = fold(this.match, entry, move);
-      this.crier.tellMove(entry, told, listener, message?.id);
+      if (heard) this.crier.tellMove(entry, told, before, listener, message?.id);
     } else {
       fold(this.match, entry);
       if (listener !== undefined && message?.type === 'sit') listener.holder = hashOf(message.secret);
@@ -193,6 +194,7 @@ export class Room {
 
   private seated(listener: Listener, secret: string, id: string): void {
     listener.holder = hashOf(secret);
+    this.crier.add(listener); // to another audience
     listener.send(answering(this.crier.snapshot(listener), id));
     this.crier.tellPresence();
   }

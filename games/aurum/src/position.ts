@@ -1,4 +1,4 @@
-import { hiddenRng, type Rng, seeded, seedFrom } from '@conclave/kernel/chance';
+import { cloneRng, HIDDEN_RNG, type Rng, seeded, seedFrom } from '@conclave/kernel/chance';
 import { type Seat, UNKNOWN } from '@conclave/kernel/game';
 import { type OptionField, parseOptions } from '@conclave/kernel/options';
 import { fail, ok, type Result } from '@conclave/kernel/result';
@@ -63,7 +63,7 @@ function readOptions(lines: Lines): Options {
 function readChance(lines: Lines, text: string): Rng {
   const words = lines.get('chance');
   if (words === undefined) return seeded(seedFrom(text));
-  if (words.length === 1 && words[0] === '?') return hiddenRng();
+  if (words.length === 1 && words[0] === '?') return cloneRng(HIDDEN_RNG);
   const [a, b, c, d] = words.map(Number);
   if (words.length !== 4 || ![a, b, c, d].every((n) => n === (n | 0))) {
     throw new Misread("'chance' is ? or four whole numbers of 32 bits");

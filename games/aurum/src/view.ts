@@ -1,29 +1,33 @@
-import { fork, hiddenRng, type Rng, shuffle } from '@conclave/kernel/chance';
+import { fork, HIDDEN_RNG, type Rng, shuffle } from '@conclave/kernel/chance';
 import { type Move, type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
-import { BASE_METALS, GOLD } from './cards.ts';
+import { redactor } from '@conclave/kernel/view';
+import { BASE_METALS, GOLD, HAND_SIZE } from './cards.ts';
 import { clone, insertCard, type State } from './state.ts';
 
 /** Other hands but for what everybody knows of them, face-down predictions, and chance are hidden (rules file, 2.3; AUR-7). */
-export function redact(s: State, seat?: Seat): View<State> {
-  const view = clone(s);
-  view.rng = hiddenRng();
-  return Object.assign(view, secrets(s, seat)) as View<State>;
-}
-
-/** Hands and face-down predictions: each seat sees its own. */
-export function secrets(s: State, seat?: Seat): View<Partial<State>> {
+export function secrets(s: State, seat?: Seat): Pick<State, 'hands' | 'sealed' | 'rng'> {
   const hands: number[][] = [];
   const sealed: Move[] = [];
   for (let other = 0; other < s.hands.length; other++) {
     const mine = other === seat;
-    const hand = mine ? s.hands[other].slice() : s.known[other].slice();
-    while (hand.length < s.hands[other].length) hand.push(UNKNOWN);
-    hands.push(hand);
+    hands.push(mine ? s.hands[other] : hiddenHand(s, other));
     sealed.push(mine || s.sealed[other] === NOT_LAID ? s.sealed[other] : UNKNOWN);
   }
-  return { hands, sealed } as View<Partial<State>>;
+  return { hands, sealed, rng: HIDDEN_RNG };
 }
+
+export const redact = redactor(clone, secrets);
+
+function hiddenHand(s: State, seat: Seat): number[] {
+  const { hands, known } = s;
+  const unknown = hands[seat].length - known[seat].length;
+  const backs = BACKS[unknown] ?? Array.from({ length: unknown }, () => UNKNOWN);
+  return known[seat].length === 0 ? backs : known[seat].concat(backs);
+}
+
+/** As many cards as nothing is known of. */
+const BACKS = Array.from({ length: HAND_SIZE + 1 }, (_, count) => Array.from({ length: count }, () => UNKNOWN));
 
 /** Deals the cards that have not been seen evenly to where they may be. */
 export function determinise(view: View<State>, _seat: Seat, rng: Rng): State {

@@ -176,7 +176,7 @@ export function clone(s: State): State {
   };
 }
 
-export function cloneHandedOn(group: HandedOn): HandedOn {
+function cloneHandedOn(group: HandedOn): HandedOn {
   return { seat: group.seat, cards: group.cards.slice(), seats: group.seats.slice(), going: group.going };
 }
 

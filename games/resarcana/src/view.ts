@@ -1,41 +1,38 @@
-import { fork, hiddenRng, type Rng, shuffle } from '@conclave/kernel/chance';
+import { fork, HIDDEN_RNG, type Rng, shuffle } from '@conclave/kernel/chance';
 import { type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
+import { redactor } from '@conclave/kernel/view';
 import { ARTIFACTS, COMPONENT_COUNT, FIRST_ITEM, FIRST_MAGE, FIRST_MONUMENT } from './facts.ts';
 import { byNumber } from './lore.ts';
-import { AUTOMA, clone, cloneHandedOn, DRAFT, isAutoma, PUBLIC, type State } from './state.ts';
+import { AUTOMA, clone, DRAFT, isAutoma, PUBLIC, type State } from './state.ts';
 
 /** What one seat may know: its own hand, what it saw of decks, and everything that lies open (RA-B83). */
-export function redact(s: State, seat?: Seat): View<State> {
-  const view = clone(s);
-  view.rng = hiddenRng();
-  return Object.assign(view, secrets(s, seat)) as View<State>;
-}
-
-/** Hands, decks, and what each has seen of them: fields that nobody sees as another does. */
-export function secrets(s: State, seat?: Seat): View<Partial<State>> {
+export function secrets(s: State, seat?: Seat): Partial<State> {
   const me = seat ?? -1;
   const bit = seat === undefined ? 16 : 1 << seat;
   const own = (lists: readonly number[][]) =>
-    lists.map((list, owner) => (owner === me ? list.slice() : list.map(() => UNKNOWN)));
+    lists.map((list, owner) => (owner === me ? list : list.map(() => UNKNOWN)));
   return {
-    hands: s.hands.map((hand, owner) => (owner === me || isAutoma(s, owner) ? hand.slice() : hand.map(() => UNKNOWN))),
+    hands: s.hands.map((hand, owner) => (owner === me || isAutoma(s, owner) ? hand : hand.map(() => UNKNOWN))),
     decks: s.decks.map((deck, owner) => seenTo(deck, owner === me ? s.seenTop[owner] : 0)),
     fresh: s.fresh.map((cards) => hideCards(s, cards, bit)),
     older: s.older.map((cards) => hideCards(s, cards, bit)),
     mages: own(s.mages),
     packs: own(s.packs),
-    glimpsed: s.glimpsed.map((cards, owner) => (owner === me ? cards.slice() : [])),
+    glimpsed: s.glimpsed.map((cards, owner) => (owner === me ? cards : [])),
     known: s.known.map((mask) => (mask === PUBLIC ? PUBLIC : mask & bit)),
     monuments: seenTo(s.monuments, me >= 0 && s.inOrder[me] === 1 ? s.depth[me] : 0),
-    handedOn: s.handedOn.filter((group) => group.seat === me).map(cloneHandedOn),
+    handedOn: s.handedOn.filter((group) => group.seat === me),
     undrawn: seenTo(s.undrawn, me >= 0 ? s.undrawnSeen : 0),
     removed: s.removed.map((card) => (me >= 0 && s.removedSeen.includes(card) ? card : UNKNOWN)),
-    removedSeen: me < 0 ? [] : s.removedSeen.slice(),
-    gone: me < 0 && s.mode === AUTOMA ? s.gone.map(() => UNKNOWN) : s.gone.slice(),
+    removedSeen: me < 0 ? [] : s.removedSeen,
+    gone: me < 0 && s.mode === AUTOMA ? s.gone.map(() => UNKNOWN) : s.gone,
     sealed: s.sealed.map((move, owner) => (owner === me || move === NOT_LAID ? move : UNKNOWN)),
-  } as View<Partial<State>>;
+    rng: HIDDEN_RNG,
+  };
 }
+
+export const redact = redactor(clone, secrets);
 
 /** A pile of which only so many on top were seen. */
 function seenTo(cards: readonly number[], depth: number): number[] {

@@ -11,7 +11,7 @@ import { outcome } from './score.ts';
 import { SCRIPTS } from './scripts.ts';
 import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
-import { determinise, NO_SECRETS, redact } from './view.ts';
+import { determinise, redact, secrets } from './view.ts';
 import { JUDGES } from './words.ts';
 
 /** SpellBook: gather tokens, learn seven spells, feed the familiar. */
@@ -29,8 +29,8 @@ export const spellbook: Game<State, Event, Options> = {
   apply: (s, seat, move, emit) => answer(SCRIPTS, s, seat, move, emit),
   outcome,
   clone,
-  redact: (s) => redact(s),
-  secrets: () => NO_SECRETS,
+  redact,
+  secrets,
   determinise: (view, _seat, rng) => determinise(view, rng),
   evaluate,
   habits,

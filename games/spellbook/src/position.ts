@@ -1,4 +1,4 @@
-import { hiddenRng } from '@conclave/kernel/chance';
+import { cloneRng, HIDDEN_RNG } from '@conclave/kernel/chance';
 import { UNKNOWN } from '@conclave/kernel/game';
 import { advance, type Frame } from '@conclave/kernel/script';
 import { fail, ok, type Result } from '@conclave/kernel/result';
@@ -36,7 +36,7 @@ export function parseState(text: string): Result<State> {
 
 function readState(text: string): State {
   const facts = factsOf(text);
-  const s = emptyTable(seatsIn(facts), spellsIn(facts), hiddenRng());
+  const s = emptyTable(seatsIn(facts), spellsIn(facts), cloneRng(HIDDEN_RNG));
   let bag: Fact | undefined;
   for (const fact of facts) {
     if (fact.name === 'bag') bag = fact;

@@ -1,19 +1,16 @@
-import { fork, hiddenRng, type Rng, shuffle } from '@conclave/kernel/chance';
+import { fork, HIDDEN_RNG, type Rng, shuffle } from '@conclave/kernel/chance';
 import { UNKNOWN, type View } from '@conclave/kernel/game';
+import { redactor } from '@conclave/kernel/view';
 import { CONFIG } from './config.ts';
 import { clone, type State } from './state.ts';
 import { EMPTY, KINDS, kindOf } from './tokens.ts';
 
-/** Everything lies open but the order of the bag, and that is hidden from everybody alike (SBR-8). */
-export function redact(s: State): View<State> {
-  const view = clone(s);
-  view.bag.fill(UNKNOWN);
-  view.rng = hiddenRng();
-  return view as View<State>;
+/** Everything lies open but chance and the order of the bag, and they are hidden from everybody alike (SBR-8). */
+export function secrets(s: State): Pick<State, 'bag' | 'rng'> {
+  return { bag: s.bag.map(() => UNKNOWN), rng: HIDDEN_RNG };
 }
 
-/** Nobody sees what others do not. */
-export const NO_SECRETS = {} as View<Partial<State>>;
+export const redact = redactor(clone, secrets);
 
 /** What is in the bag is known from what is not; only its order is drawn anew. */
 export function determinise(view: View<State>, rng: Rng): State {

@@ -1,6 +1,7 @@
-import { below, fork, hiddenRng, type Rng, shuffle } from '@conclave/kernel/chance';
+import { below, fork, HIDDEN_RNG, type Rng, shuffle } from '@conclave/kernel/chance';
 import { type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
 import { legalOf, NOT_LAID } from '@conclave/kernel/script';
+import { redactor } from '@conclave/kernel/view';
 import { type Card, spellbook } from './cards.ts';
 import { WAND } from './laying.ts';
 import { SCRIPTS } from './match.ts';
@@ -12,16 +13,7 @@ import { clone, copyLists, sameSide, type State } from './state.ts';
  * What a seat may know (WWR-21 to WWR-23): everything that lies open, and all that its own team holds, has condensed,
  * has ready and signals. Of the other side it sees sizes, faces and backs.
  */
-export function redact(s: State, seat?: Seat): View<State> {
-  const view = clone(s);
-  view.rng = hiddenRng();
-  view.jumps.fill(UNKNOWN);
-  for (let owner = 0; owner < s.team.length; owner++) view.deck[owner].fill(UNKNOWN);
-  return Object.assign(view, secrets(s, seat)) as View<State>;
-}
-
-/** What a team sees of its own and nobody else does. */
-export function secrets(s: State, seat?: Seat): View<Partial<State>> {
+export function secrets(s: State, seat?: Seat): Partial<State> {
   const hand = copyLists(s.hand);
   const used = copyLists(s.used);
   const signals = copyLists(s.signals);
@@ -39,7 +31,14 @@ export function secrets(s: State, seat?: Seat): View<Partial<State>> {
   for (let side = 0; side < 2; side++) {
     if (telepathy[side] >= 0 && (seat === undefined || s.team[seat] !== side)) telepathy[side] = UNKNOWN;
   }
-  return { hand, used, signals, laid, sealed, telepathy } as View<Partial<State>>;
+  const deck = s.deck.map(backs);
+  return { hand, deck, used, signals, laid, sealed, telepathy, jumps: backs(s.jumps), rng: HIDDEN_RNG };
+}
+
+export const redact = redactor(clone, secrets);
+
+function backs(cards: readonly number[]): number[] {
+  return cards.map(() => UNKNOWN);
 }
 
 function hideBacks(cards: number[]): void {

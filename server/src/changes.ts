@@ -1,34 +1,16 @@
-import type { View } from '@conclave/kernel/game';
+import type { Sight } from '@conclave/kernel/view';
 import { desk } from './scribe.ts';
 
 type Fields = Record<string, unknown>;
 
 /**
- * Fields of the view that an audience was told last, kept to tell it what changes. Whatever two views share is passed over
- * unseen: a view never changes once it was made.
+ * Writes what is different in the same part of two views of one game (see `patch` in the protocol) at the desk, as JSON with a
+ * comma behind each change. Whatever the two share is passed over unseen.
  */
-export class Held {
-  private readonly fields: readonly string[];
-  /** What stands in each of them. */
-  private readonly values: unknown[];
-
-  constructor(view: View<unknown>, fields: readonly string[]) {
-    this.fields = fields;
-    this.values = fields.map((field) => (view as Fields)[field]);
-  }
-
-  /**
-   * Writes the changes to this view (see `patch` in the protocol) at the desk, as JSON with a comma behind each. From now on it
-   * is the one that is held.
-   */
-  follow(view: View<unknown>): void {
-    const { fields, values } = this;
-    const changes = new Changes();
-    for (let i = 0; i < fields.length; i++) {
-      const field = fields[i] as string;
-      const value = (view as Fields)[field];
-      if (changes.compare(field, values[i], value)) values[i] = value;
-    }
+export function writeChanges(before: Sight, after: Sight): void {
+  const changes = new Changes();
+  for (let i = 0; i < after.fields.length; i++) {
+    changes.compare(after.fields[i] as string, before.values[i], after.values[i]);
   }
 }
 
@@ -43,16 +25,14 @@ class Changes {
   /** How many were found. */
   private count = 0;
 
-  /** What stood, and stands now, at one place of a thing. False: it is the same. */
-  compare(key: string | number, old: unknown, view: unknown): boolean {
+  /** What stood, and stands now, at one place of a thing. */
+  compare(key: string | number, old: unknown, view: unknown): void {
     if (!isThing(view)) {
-      if (typeof view === 'number' ? isNumber(old, view) : old === view) return false;
+      if (typeof view === 'number' ? isNumber(old, view) : old === view) return;
     } else if (isThing(old)) {
-      const { count } = this;
-      if (old === view || same(old, view) || this.inside(key, old, view)) return this.count > count;
+      if (old === view || same(old, view) || this.inside(key, old, view)) return;
     }
     this.say(key, view);
-    return true;
   }
 
   /** False: it is not the same kind of thing as before, or too much of it has changed; it must be told whole. */
