@@ -9,29 +9,43 @@ export function redactor<S extends object>(
 }
 
 /** A part of a view, field by field. It shares its lists with the state: to be looked at before that changes, not to be kept. */
-export interface Sight {
+export class Sight {
   readonly fields: readonly string[];
-  /** What stands in each of them. */
-  readonly values: readonly View<unknown>[];
-}
+  private readonly source: Readonly<Record<string, View<unknown>>>;
 
-/** What everybody sees alike: the fields that are no secrets. */
-export function openSight(game: AnyGame, state: unknown): Sight {
-  let fields = openFields.get(game);
-  if (fields === undefined) {
-    const secret = Object.keys(game.secrets(state));
-    fields = Object.keys(state as object).filter((field) => !secret.includes(field));
-    openFields.set(game, fields);
+  private constructor(fields: readonly string[], source: unknown) {
+    this.fields = fields;
+    this.source = source as Record<string, View<unknown>>;
   }
-  const values: View<unknown>[] = [];
-  for (let i = 0; i < fields.length; i++) values.push((state as Record<string, View<unknown>>)[fields[i]]);
-  return { fields, values };
+
+  /** What stands in the field at this place. */
+  at(place: number): View<unknown> {
+    return this.source[this.fields[place]];
+  }
+
+  /** What everybody sees alike: the fields that are no secrets. */
+  static ofOpen(game: AnyGame, state: unknown): Sight {
+    return new Sight(fieldsOf(game, state).open, state);
+  }
+
+  /** What a seat, or without one a spectator, sees in place of the secrets. */
+  static ofSecrets(game: AnyGame, state: unknown, seat?: Seat): Sight {
+    return new Sight(fieldsOf(game, state).secret, game.secrets(state, seat));
+  }
 }
 
-/** What a seat, or without one a spectator, sees in place of the secrets. */
-export function secretSight(game: AnyGame, state: unknown, seat?: Seat): Sight {
-  const secrets = game.secrets(state, seat) as Record<string, View<unknown>>;
-  return { fields: Object.keys(secrets), values: Object.values(secrets) };
+interface Fields {
+  readonly open: readonly string[];
+  readonly secret: readonly string[];
 }
 
-const openFields = new WeakMap<AnyGame, readonly string[]>();
+const known = new WeakMap<AnyGame, Fields>();
+
+function fieldsOf(game: AnyGame, state: unknown): Fields {
+  const found = known.get(game);
+  if (found !== undefined) return found;
+  const secret = Object.keys(game.secrets(state) as object);
+  const fields = { secret, open: Object.keys(state as object).filter((field) => !secret.includes(field)) };
+  known.set(game, fields);
+  return fields;
+}

@@ -1,7 +1,16 @@
-interface Waiting<T, R> {
-  readonly item: T;
-  readonly resolve: (result: R) => void;
-  readonly reject: (problem: unknown) => void;
+/** What waits to be done together, and how it turns out. */
+class Group<T, R> {
+  readonly items: T[] = [];
+  readonly results: Promise<readonly R[]>;
+  resolve!: (results: readonly R[]) => void;
+  reject!: (problem: unknown) => void;
+
+  constructor() {
+    this.results = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+  }
 }
 
 /**
@@ -9,7 +18,7 @@ interface Waiting<T, R> {
  * way, when that has come back or there is enough for another. No more batches than `inFlight` are on their way.
  */
 export class Batch<T, R> {
-  private waiting: Waiting<T, R>[] = [];
+  private waiting = new Group<T, R>();
   private scheduled = false;
   private flying = 0;
   private readonly inFlight: number;
@@ -25,11 +34,11 @@ export class Batch<T, R> {
     this.enough = enough;
   }
 
-  add(item: T): Promise<R> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
-      this.schedule();
-    });
+  async add(item: T): Promise<R> {
+    const { items, results } = this.waiting;
+    const place = items.push(item) - 1;
+    this.schedule();
+    return (await results)[place] as R;
   }
 
   /** Resolves when nothing waits any more. */
@@ -38,26 +47,28 @@ export class Batch<T, R> {
   }
 
   private schedule(): void {
-    if (this.waiting.length >= this.enough && this.flying < this.inFlight) void this.run();
-    if (this.scheduled || this.flying > 0 || this.waiting.length === 0) return;
-    this.scheduled = true;
-    setImmediate(() => {
-      this.scheduled = false;
-      if (this.waiting.length > 0 && this.flying === 0) void this.run();
-    });
+    const { length } = this.waiting.items;
+    if (length === 0) return;
+    if (length >= this.enough && this.flying < this.inFlight) void this.run();
+    else if (!this.scheduled && this.flying === 0) {
+      this.scheduled = true;
+      setImmediate(() => {
+        this.scheduled = false;
+        if (this.waiting.items.length > 0 && this.flying === 0) void this.run();
+      });
+    }
   }
 
   private async run(): Promise<void> {
-    const batch = this.waiting;
-    this.waiting = [];
+    const { items, resolve, reject } = this.waiting;
+    this.waiting = new Group();
     this.flying++;
     try {
-      const results = await this.flush(batch.map(({ item }) => item));
-      for (let i = 0; i < batch.length; i++) batch[i]?.resolve(results[i] as R);
+      resolve(await this.flush(items));
     } catch (problem) {
-      for (const { reject } of batch) reject(problem);
+      reject(problem);
     }
     this.flying--;
-    if (this.waiting.length > 0) this.schedule();
+    this.schedule();
   }
 }

@@ -1,18 +1,17 @@
 import { GAMES } from '@conclave/catalogue/games';
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
-import type { Move, Seat, View } from '@conclave/kernel/game';
+import type { AnyGame, Move, Seat } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
+import { Sight } from '@conclave/kernel/view';
 import { type Delta, patch } from '@conclave/protocol/delta';
 import { array, assert, jsonValue, nat, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeChanges } from './changes.ts';
 import { desk } from './scribe.ts';
 
-const sight = (view: unknown) => ({
-  fields: Object.keys(view as object),
-  values: Object.values(view as object) as View<unknown>[],
-});
+/** Of a game in which nothing is hidden. */
+const sight = (view: unknown) => Sight.ofOpen({ secrets: () => ({}) } as unknown as AnyGame, view);
 
 const changes = (before: unknown, after: unknown) => {
   desk.begin();

@@ -9,9 +9,8 @@ type Fields = Record<string, unknown>;
  */
 export function writeChanges(before: Sight, after: Sight): void {
   const changes = new Changes();
-  for (let i = 0; i < after.fields.length; i++) {
-    changes.compare(after.fields[i] as string, before.values[i], after.values[i]);
-  }
+  const { fields } = after;
+  for (let i = 0; i < fields.length; i++) changes.compare(fields[i] as string, before.at(i), after.at(i));
 }
 
 /** A list that has become longer or shorter is told by its changed places if there are no more of them than this. */

@@ -2,7 +2,7 @@ import type { GameEvent, Seat, View } from '@conclave/kernel/game';
 import { type Told, toldTo } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
-import { openSight, secretSight } from '@conclave/kernel/view';
+import { Sight } from '@conclave/kernel/view';
 import { clocksAt } from './clocks.ts';
 import type { Entry, MoveEntry } from './entry.ts';
 import {
@@ -146,11 +146,11 @@ export class Crier {
     this.told = undefined;
     this.audiences ??= this.everybody();
     const parts = { seq, n: moves.length, seat: mover, by, clocks: clocksAt(match, at) };
-    const frames = new MovedFrames(parts, told, openSight(game, before), openSight(game, state));
+    const frames = new MovedFrames(parts, told, Sight.ofOpen(game, before), Sight.ofOpen(game, state));
     // all is written before any of it is sent: sending may write elsewhere
     const letters: Bytes[] = [];
     for (const { seat, listeners } of this.audiences) {
-      frames.audience(seat, secretSight(game, before, seat), secretSight(game, state, seat));
+      frames.audience(seat, Sight.ofSecrets(game, before, seat), Sight.ofSecrets(game, state, seat));
       for (const to of listeners) letters.push(frames.frame(to === asker ? id : undefined));
     }
     let i = 0;

@@ -1,17 +1,17 @@
 import { GAMES } from '@conclave/catalogue/games';
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
-import type { GameEvent, Move, Seat } from '@conclave/kernel/game';
+import type { AnyGame, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { type Told, toldTo } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
-import { openSight, secretSight } from '@conclave/kernel/view';
+import { Sight } from '@conclave/kernel/view';
 import { patch } from '@conclave/protocol/delta';
 import { serverMessage } from '@conclave/protocol/messages';
 import { expect, test } from 'vitest';
 import { MovedFrames } from './frames.ts';
 import type { Bytes } from './scribe.ts';
 
-const NOTHING = { fields: [], values: [] };
+const NOTHING = Sight.ofOpen({ secrets: () => ({}) } as unknown as AnyGame, {});
 
 /** What a client makes of a frame. */
 function heard(frame: Bytes) {
@@ -42,10 +42,10 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
         told.push(onlyFor === undefined ? { event } : { event, onlyFor });
       });
       const parts = { seq: n + 4, n, seat: mover, by: undefined, clocks: undefined };
-      const frames = new MovedFrames(parts, told, openSight(game, before), openSight(game, state));
+      const frames = new MovedFrames(parts, told, Sight.ofOpen(game, before), Sight.ofOpen(game, state));
       for (const audience of audiences) {
         const { seat } = audience;
-        frames.audience(seat, secretSight(game, before, seat), secretSight(game, state, seat));
+        frames.audience(seat, Sight.ofSecrets(game, before, seat), Sight.ofSecrets(game, state, seat));
         const [answer, news] = [heard(frames.frame('m-7')), heard(frames.frame(undefined))];
         expect(answer).toEqual({ ...news, re: 'm-7' });
         expect(news).toMatchObject({ seq: n + 4, n, seat: mover });

@@ -22,7 +22,8 @@ export interface House {
 }
 
 type Asked = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
-type Job = () => Promise<void>;
+/** Undefined: done already. */
+type Job = () => Promise<void> | undefined;
 
 /** One table held open: takes messages one at a time, writes to the log, then has everybody told what they may know. */
 export class Room {
@@ -122,16 +123,23 @@ export class Room {
     return this.match.game.redact(this.match.state, seat);
   }
 
-  private async decide(listener: Listener, message: Exclude<Asked, { type: 'rematch' }>): Promise<void> {
+  private decide(listener: Listener, message: Exclude<Asked, { type: 'rematch' }>): Promise<void> | undefined {
     const ruling = judge(this.match, listener.holder, message, this);
-    if (!('entry' in ruling)) {
-      if ('done' in ruling && message.type === 'sit') this.seated(listener, message.secret, message.id);
-      else this.answer(listener, message.id, ruling);
-      return;
-    }
+    if ('entry' in ruling) return this.carryOut(ruling, listener, message);
+    if ('done' in ruling && message.type === 'sit') this.seated(listener, message.secret, message.id);
+    else this.answer(listener, message.id, ruling);
+    return undefined;
+  }
+
+  private async carryOut(
+    { entry, move }: Extract<Ruling, { entry: Draft }>,
+    listener: Listener,
+    message: Exclude<Asked, { type: 'rematch' }>,
+  ): Promise<void> {
+    const next = this.next(entry);
     let won: boolean;
     try {
-      won = await this.write(ruling.entry, ruling.move, listener, message);
+      won = await this.house.store.append(this.match.row.key, next);
     } catch (problem) {
       // Whether it was stored is not known: read on, so that the same message sent again finds out.
       listener.send(errorFrame(message.id, 'trouble', 'it could not be stored; nothing is lost, try again'));
@@ -139,7 +147,12 @@ export class Room {
       await this.readOn();
       return;
     }
-    if (!won) await this.decide(listener, message); // the table has moved on: judged again, most likely stale
+    if (won) {
+      this.take(next, move, listener, message);
+    } else {
+      await this.readOn();
+      await this.decide(listener, message); // the table has moved on: judged again, most likely stale
+    }
   }
 
   private answer(listener: Listener, id: string, ruling: Exclude<Ruling, { entry: Draft }>): void {
@@ -157,21 +170,22 @@ export class Room {
       listener.send(answering(rematchedFrame(this.match.seq, this.match.rematch), id));
     } else {
       const table = await this.house.again(this.match);
-      const won = await this.write({ kind: 'rematch', seat, id, table }, undefined, listener, { type: 'rematch', id });
+      const won = await this.write({ kind: 'rematch', seat, id, table }, listener, { type: 'rematch', id });
       if (!won) await this.rematch(listener, id);
     }
   }
 
   /** Appends, then folds, then tells. False: another node was first, and this room has read on. */
-  private async write(draft: Draft, move?: number, listener?: Listener, message?: Asked): Promise<boolean> {
-    const entry = placed(draft, this.match.seq + 1, Math.max(this.house.now(), this.match.at));
+  private async write(draft: Draft, listener?: Listener, message?: Asked): Promise<boolean> {
+    const entry = this.next(draft);
     const won = await this.house.store.append(this.match.row.key, entry);
-    if (!won) {
-      await this.readOn();
-      return false;
-    }
-    this.take(entry, move, listener, message);
-    return true;
+    if (won) this.take(entry, undefined, listener, message);
+    else await this.readOn();
+    return won;
+  }
+
+  private next(draft: Draft): Entry {
+    return placed(draft, this.match.seq + 1, Math.max(this.house.now(), this.match.at));
   }
 
   private async readOn(): Promise<void> {
@@ -208,7 +222,8 @@ export class Room {
     this.working = true;
     for (let job = this.jobs.shift(); job !== undefined; job = this.jobs.shift()) {
       try {
-        await job();
+        const done = job();
+        if (done !== undefined) await done;
       } catch (problem) {
         this.house.trouble(problem);
       }

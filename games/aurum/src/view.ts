@@ -20,14 +20,15 @@ export function secrets(s: State, seat?: Seat): Pick<State, 'hands' | 'sealed' |
 export const redact = redactor(clone, secrets);
 
 function hiddenHand(s: State, seat: Seat): number[] {
-  const { hands, known } = s;
-  const unknown = hands[seat].length - known[seat].length;
-  const backs = BACKS[unknown] ?? Array.from({ length: unknown }, () => UNKNOWN);
-  return known[seat].length === 0 ? backs : known[seat].concat(backs);
+  const size = s.hands[seat].length;
+  if (s.known[seat].length === 0 && size <= HAND_SIZE) return BACKS[size];
+  const hand = s.known[seat].slice();
+  while (hand.length < size) hand.push(UNKNOWN);
+  return hand;
 }
 
-/** As many cards as nothing is known of. */
-const BACKS = Array.from({ length: HAND_SIZE + 1 }, (_, count) => Array.from({ length: count }, () => UNKNOWN));
+/** Hands of every size of which nothing is known. */
+const BACKS = Array.from({ length: HAND_SIZE + 1 }, (_, size) => Array.from({ length: size }, () => UNKNOWN));
 
 /** Deals the cards that have not been seen evenly to where they may be. */
 export function determinise(view: View<State>, _seat: Seat, rng: Rng): State {
