@@ -58,7 +58,14 @@ export const MIGRATIONS: readonly Migration[] = [
       );`,
   },
   {
-    sqlite: 'create table journal (key integer primary key, lines text not null)',
+    sqlite: `
+      create table journal (key integer primary key, lines text not null);
+      create table stretches (
+        table_key integer not null references tables (key) on delete cascade,
+        first integer not null,
+        lines text not null,
+        primary key (table_key, first)
+      ) without rowid;`,
     postgres: '', // appends that travel together are one statement there
   },
 ];

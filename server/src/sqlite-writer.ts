@@ -35,8 +35,8 @@ const updateHead = db.prepare('update tables set phase = ?, seats = ?, changed =
 const deleteIdle = db.prepare(`delete from tables where phase = 'open' and changed < ?`);
 const journal = new Journal(db);
 
-/** So many entries are sorted in at once: enough that several meet on a page, and done before anybody waits long. */
-const MANY = 1024;
+/** So many entries are brought to their tables at once: enough that there are several for each. */
+const MANY = 2048;
 /** After so many milliseconds without anything to write the journal is emptied. */
 const QUIET = 500;
 
@@ -50,7 +50,7 @@ function perform(write: Write): number[] {
       for (const row of write.rows) updateHead.run(...row);
       return [write.rows.length];
     case 'sweep':
-      journal.sortIn(); // with a table go its entries,
+      journal.empty(); // with a table go its entries,
       journal.forget(); // and it takes no more
       return [Number(deleteIdle.run(write.before).changes)];
   }
@@ -84,7 +84,7 @@ function transaction<T>(work: () => T): T {
 /** Not asked for, so nobody is told if it fails: it is tried again, and what is written next fails for the same reason. */
 function emptyJournal(): void {
   try {
-    if (journal.unsorted > 0) transaction(() => journal.sortIn());
+    if (journal.waiting > 0) transaction(() => journal.empty());
   } catch {}
 }
 
@@ -98,7 +98,7 @@ parentPort?.on('message', (first: WriteRequest | 'close') => {
     next = receiveMessageOnPort(parentPort as MessagePort) as typeof next;
   }
   if (requests.length > 0) parentPort?.postMessage(performAll(requests), []);
-  if (journal.unsorted >= MANY) emptyJournal();
+  if (journal.waiting >= MANY) emptyJournal();
   quiet.refresh();
   if (next?.message === 'close') {
     clearTimeout(quiet);

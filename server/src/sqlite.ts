@@ -5,7 +5,7 @@ import { Batch } from './batch.ts';
 import { type Entry, readEntry, writeEntry } from './entry.ts';
 import { readListed, readTable } from './rows.ts';
 import { openDatabase } from './sqlite-database.ts';
-import { type Line, lineStart, readLines, writeLine } from './sqlite-journal.ts';
+import { logReader, writeLine } from './sqlite-journal.ts';
 import type { Value, Write, WriteAnswer } from './sqlite-writer.ts';
 import type { Head, NewTable, Store } from './store.ts';
 
@@ -20,10 +20,7 @@ export async function openSqlite(path: string): Promise<Store> {
   await writer.ready;
 
   const selectTable = db.prepare('select * from tables where id = ?');
-  const selectSorted = db.prepare(
-    'select table_key as key, seq, at, body from entries where table_key = ? and seq > ? order by table_key, seq',
-  );
-  const selectJournal = db.prepare('select lines from journal where instr(lines, ?) > 0 order by key');
+  const readLog = logReader(db);
   const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
   const selectListed = db.prepare(
     `select * from tables where public = 1 and changed >= ? order by (phase <> 'open'), changed desc limit ?`,
@@ -66,14 +63,12 @@ export async function openSqlite(path: string): Promise<Store> {
       return row === undefined ? undefined : readTable(row);
     },
     async entries(key, seq) {
-      begin.run(); // what is in the journal may be sorted in at any moment
-      const sorted = selectSorted.all(key, seq) as unknown as Line[];
-      const journal = selectJournal.all(lineStart(key)) as { lines: string }[];
-      commit.run();
-      const waiting = journal
-        .flatMap(({ lines }) => readLines(lines))
-        .filter((line) => line.key === key && line.seq > seq);
-      return [...sorted, ...waiting].map((line) => readEntry(line.seq, line.at, line.body));
+      begin.run();
+      try {
+        return readLog(key, seq).map((line) => readEntry(line.seq, line.at, line.body));
+      } finally {
+        commit.run();
+      }
     },
     async saveHeads(heads) {
       await writer.perform({ kind: 'heads', rows: [...heads].map(([key, head]) => [...headValues(head), key]) });
