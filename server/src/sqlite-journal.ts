@@ -1,10 +1,11 @@
 import type { Database } from './sqlite-database.ts';
 
-/** One entry of one table. `body` is JSON, so it has no line breaks. */
+/** One entry of one table. */
 export interface Line {
   readonly key: number;
   readonly seq: number;
   readonly at: number;
+  /** JSON, so it has no line breaks. */
   readonly body: string;
 }
 
@@ -13,27 +14,27 @@ export function writeLine({ key, seq, at, body }: Line): string {
   return `\n${key} ${seq} ${at} ${body}`;
 }
 
-function readLines(text: string): Line[] {
-  const lines: Line[] = [];
-  for (let at = 1; at < text.length; ) {
-    const next = text.indexOf('\n', at);
-    const end = next < 0 ? text.length : next;
-    lines.push(readLine(text, at, end));
-    at = end + 1;
-  }
-  return lines;
-}
-
-function readLine(text: string, from: number, end: number): Line {
-  const seqAt = text.indexOf(' ', from) + 1;
+function readLine(text: string): Line {
+  const seqAt = text.indexOf(' ') + 1;
   const timeAt = text.indexOf(' ', seqAt) + 1;
   const bodyAt = text.indexOf(' ', timeAt) + 1;
   return {
-    key: Number(text.slice(from, seqAt)),
+    key: Number(text.slice(1, seqAt)),
     seq: Number(text.slice(seqAt, timeAt)),
     at: Number(text.slice(timeAt, bodyAt)),
-    body: text.slice(bodyAt, end),
+    body: text.slice(bodyAt),
   };
+}
+
+/** Goes through a text line by line, and reads of each no more than where it belongs. */
+function forEachLine(text: string, each: (line: string, key: number, seq: number) => void): void {
+  for (let from = 0; from < text.length; ) {
+    const next = text.indexOf('\n', from + 1);
+    const end = next < 0 ? text.length : next;
+    const seqAt = text.indexOf(' ', from) + 1;
+    each(text.slice(from, end), Number.parseInt(text.slice(from + 1, seqAt)), Number.parseInt(text.slice(seqAt, end)));
+    from = end;
+  }
 }
 
 /**
@@ -44,18 +45,27 @@ export function logReader(db: Database): (key: number, seq: number) => Line[] {
   const single = db.prepare('select seq, at, body from entries where table_key = ? and seq > ?');
   const stretches = db.prepare('select lines from stretches where table_key = ? order by table_key, first');
   const journal = db.prepare('select lines from journal where instr(lines, ?) > 0 order by key');
-  return (key, seq) => {
-    const alone = single.all(key, seq) as unknown as Omit<Line, 'key'>[];
-    const together = [...stretches.all(key), ...journal.all(`\n${key} `)] as { lines: string }[];
-    return together
-      .flatMap(({ lines }) => readLines(lines))
-      .filter((line) => line.key === key && line.seq > seq)
-      .concat(alone.map((line) => ({ key, ...line })))
-      .sort((a, b) => a.seq - b.seq);
+  return (key, behind) => {
+    const log = (single.all(key, behind) as unknown as Omit<Line, 'key'>[]).map((line): Line => ({ key, ...line }));
+    for (const { lines } of [...stretches.all(key), ...journal.all(`\n${key} `)] as { lines: string }[]) {
+      forEachLine(lines, (line, table, seq) => {
+        if (table === key && seq > behind) log.push(readLine(line));
+      });
+    }
+    return log.sort((a, b) => a.seq - b.seq);
   };
 }
 
-/** Of so many tables at most the last seq is remembered. */
+/** What is known of a table. */
+interface Known {
+  /** The last seq of its log. */
+  last: number;
+  /** What the journal holds of it, and the seq that begins with. */
+  lines: string;
+  first: number;
+}
+
+/** No more tables than this are remembered. */
 const REMEMBERED = 10_000;
 
 /**
@@ -67,8 +77,8 @@ const REMEMBERED = 10_000;
 export class Journal {
   /** How many entries were written down and not yet brought to their tables. */
   waiting = 0;
-  /** The last seq of tables of which it is known; there is nothing of other tables in the journal. */
-  private readonly last = new Map<number, number>();
+  /** There is nothing of other tables in the journal. */
+  private readonly tables = new Map<number, Known>();
   /** What the database says as long as nobody else writes to it; undefined: what is remembered may not be true. */
   private version: number | undefined;
   private readonly db: Database;
@@ -91,8 +101,13 @@ export class Journal {
   begin(): void {
     const { data_version } = this.statements.version.get() as { data_version: number };
     if (data_version === this.version) return;
+    this.tables.clear();
+    this.waiting = 0;
+    for (const { lines } of this.statements.read.all() as { lines: string }[]) {
+      forEachLine(lines, (line, key, seq) => this.add(this.tables.get(key) ?? this.meet(key, seq), line, seq));
+    }
     this.empty();
-    this.last.clear();
+    this.tables.clear();
     this.version = data_version;
   }
 
@@ -107,45 +122,51 @@ export class Journal {
    */
   append(text: string): number[] {
     const stored: number[] = [];
-    let fresh: Line[] = [];
-    for (const line of readLines(text)) {
-      const { key, seq } = line;
-      const last = this.last.get(key);
-      if (last !== undefined && seq > last) {
-        fresh.push(line);
-        this.last.set(key, seq);
+    let fresh = '';
+    forEachLine(text, (line, key, seq) => {
+      const known = this.tables.get(key);
+      if (known !== undefined && seq > known.last) {
+        this.add(known, line, seq);
+        fresh += line;
         stored.push(1);
       } else {
         this.write(fresh);
-        fresh = [];
-        stored.push(this.place(line));
+        fresh = '';
+        stored.push(this.place(readLine(line)));
       }
-    }
+    });
     this.write(fresh);
     return stored;
   }
 
   /** Brings everything to its table. In the order of tables, so that those next to each other meet on a page. */
   empty(): void {
-    const rows = this.statements.read.all() as { lines: string }[];
-    const stretches = new Map<number, Line[]>();
-    for (const line of rows.flatMap(({ lines }) => readLines(lines))) {
-      const stretch = stretches.get(line.key);
-      if (stretch === undefined) stretches.set(line.key, [line]);
-      else stretch.push(line);
+    if (this.waiting === 0) return;
+    const stretches = [...this.tables].filter(([, { lines }]) => lines !== '').sort(([a], [b]) => a - b);
+    for (const [key, known] of stretches) {
+      this.statements.bring.run(key, known.first, known.lines);
+      known.lines = '';
     }
-    for (const [key, lines] of [...stretches].sort(([a], [b]) => a - b)) {
-      this.statements.bring.run(key, lines[0]?.seq ?? 0, lines.map(writeLine).join(''));
-    }
-    if (rows.length > 0) this.db.exec('delete from journal');
+    this.db.exec('delete from journal');
     this.waiting = 0;
-    if (this.last.size > REMEMBERED) this.last.clear();
+    if (this.tables.size > REMEMBERED) this.tables.clear();
   }
 
-  private write(lines: readonly Line[]): void {
-    if (lines.length === 0) return;
-    this.statements.write.run(lines.map(writeLine).join(''));
-    this.waiting += lines.length;
+  private meet(key: number, last: number): Known {
+    const known = { last, lines: '', first: 0 };
+    this.tables.set(key, known);
+    return known;
+  }
+
+  private add(known: Known, line: string, seq: number): void {
+    if (known.lines === '') known.first = seq;
+    known.lines += line;
+    known.last = seq;
+    this.waiting++;
+  }
+
+  private write(lines: string): void {
+    if (lines !== '') this.statements.write.run(lines);
   }
 
   /** Looks whether the seq of this line is taken, and keeps it on its own if not. */
@@ -153,7 +174,8 @@ export class Journal {
     const log = this.log(key, 0);
     const free = log.every((line) => line.seq !== seq);
     if (free) this.statements.single.run(key, seq, at, body);
-    this.last.set(key, Math.max(seq, log.at(-1)?.seq ?? 0));
+    const last = Math.max(seq, log.at(-1)?.seq ?? 0);
+    (this.tables.get(key) ?? this.meet(key, last)).last = last;
     return free ? 1 : 0;
   }
 }

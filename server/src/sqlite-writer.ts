@@ -81,11 +81,17 @@ function transaction<T>(work: () => T): T {
   }
 }
 
-/** Not asked for, so nobody is told if it fails: it is tried again, and what is written next fails for the same reason. */
+/**
+ * Nobody asked for it, so nobody waits for the disk: should it be lost, all is still in the journal. Nor is anybody told if it
+ * fails: it is tried again, and what is written next fails for the same reason.
+ */
 function emptyJournal(): void {
+  if (journal.waiting === 0) return;
+  db.exec('pragma synchronous = normal');
   try {
-    if (journal.waiting > 0) transaction(() => journal.empty());
+    transaction(() => journal.empty());
   } catch {}
+  db.exec('pragma synchronous = full');
 }
 
 const quiet = setTimeout(emptyJournal, QUIET);
