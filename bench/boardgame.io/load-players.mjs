@@ -1,32 +1,27 @@
 // Scripted players for boardgame.io: they speak its socket protocol directly, without the weight of its own client.
 import { createRequire } from 'node:module';
 import { Tally } from '../../server/bench/tally.ts';
-import { inParallel, Turns } from '../../server/bench/turns.ts';
+import { Reserve, Turns } from '../../server/bench/turns.ts';
 import { aurum } from './aurum.mjs';
 
 const require = createRequire(import.meta.url);
 const { io } = require('socket.io-client');
 const SEATS = 3;
-const [port, tables, spare] = process.argv.slice(2).map(Number);
+const [port, tables, size] = process.argv.slice(2).map(Number);
 const tally = new Tally();
-const turns = new Turns(tally, tables);
-const ready = [];
-const startNext = () => {
-  const next = ready.pop();
-  if (next === undefined) throw new Error('no match is left to play');
-  next();
-};
+let made = 0;
+const reserve = new Reserve(tables + size, () => seated(`m${made++}`));
+const turns = new Turns(tally, tables, reserve);
 
 // a match that is over makes way for one of those in reserve, already joined
-await inParallel(tables * (1 + spare), 16, async (i) => {
-  const match = `m${i}`;
+async function seated(match) {
   const sockets = [];
   let had = 0;
   let sentAt = 0;
 
   const act = (state) => {
     if (state.ctx.gameover !== undefined) {
-      startNext();
+      reserve.next(waiting);
       return;
     }
     const seat = state.ctx.currentPlayer;
@@ -56,7 +51,13 @@ await inParallel(tables * (1 + spare), 16, async (i) => {
     first.push((await synced).state);
     socket.on('update', (_match, state) => has(state));
   }
-  ready.push(() => act(first[0]));
-});
-for (let i = 0; i < tables; i++) turns.hold(startNext);
-turns.take();
+  const waiting = {
+    start: () => act(first[0]),
+    end: () => {
+      for (const socket of sockets) socket.disconnect();
+    },
+  };
+  return waiting;
+}
+
+await turns.take();

@@ -1,14 +1,14 @@
 import { WebSocket } from 'ws';
 import { numberAfter } from './number-after.ts';
 import { Tally } from './tally.ts';
-import { inParallel, Turns } from './turns.ts';
+import { Reserve, Turns, type Waiting } from './turns.ts';
 
 /**
  * Players who only pass messages of the given size round the table, as many as a match has moves; then three others, at
  * connections of their own, do the same in their place.
  */
 const SEATS = 3;
-const [port, tables, spare, size, length] = process.argv.slice(2).map(Number) as [
+const [port, tables, size, chars, length] = process.argv.slice(2).map(Number) as [
   number,
   number,
   number,
@@ -16,12 +16,12 @@ const [port, tables, spare, size, length] = process.argv.slice(2).map(Number) as
   number,
 ];
 const tally = new Tally();
-const turns = new Turns(tally, tables);
-const filler = 'x'.repeat(Math.max(0, size - 20));
-/** Tables that wait for others to end; whose time is over waits behind them. */
-const ready: (() => void)[] = [];
+let made = 0;
+const reserve = new Reserve(tables + size, () => match(made++));
+const turns = new Turns(tally, tables, reserve);
+const filler = 'x'.repeat(Math.max(0, chars - 20));
 
-await inParallel(tables * (1 + spare), 16, async (i) => {
+async function match(name: number): Promise<Waiting> {
   const sockets: WebSocket[] = [];
   let sentAt = 0;
   let had = 0;
@@ -31,17 +31,18 @@ await inParallel(tables * (1 + spare), 16, async (i) => {
     sentAt = performance.now();
     sockets[n % SEATS]?.send(text);
   };
-  const start = () => send(0);
   const goOn = (n: number) => {
-    if (n < length) {
-      send(n);
-    } else {
-      ready.push(start);
-      ready.shift()?.();
-    }
+    if (n < length) send(n);
+    else reserve.next(waiting);
+  };
+  const waiting = {
+    start: () => send(0),
+    end() {
+      for (const socket of sockets) socket.close();
+    },
   };
   for (let seat = 0; seat < SEATS; seat++) {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/${i}`, { perMessageDeflate: false });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/${name}`, { perMessageDeflate: false });
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
     sockets.push(socket);
     socket.on('message', (data: Buffer) => {
@@ -55,7 +56,7 @@ await inParallel(tables * (1 + spare), 16, async (i) => {
       else turns.hold(() => goOn(next));
     });
   }
-  ready.push(start);
-});
-for (const start of ready.splice(0, tables)) turns.hold(start);
-turns.take();
+  return waiting;
+}
+
+await turns.take();

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Report, Turn } from './tally.ts';
-import type { Order } from './turns.ts';
+import { LEAD, type Order, pause } from './turns.ts';
 
 /** What is measured: a server, and the process that plays on it. */
 export interface Subject {
@@ -23,6 +23,7 @@ export class Contender {
   private readonly players: ChildProcess;
   /** Kilobytes of the server before anybody came. */
   private readonly empty: number | undefined;
+  private busy = 0;
 
   private constructor(name: string, server: ChildProcess, players: ChildProcess, empty: number | undefined) {
     this.name = name;
@@ -40,8 +41,14 @@ export class Contender {
     return new Contender(subject.name, server, players, empty);
   }
 
-  play(milliseconds: number, counts = true): Promise<Turn> {
-    return this.ask({ play: milliseconds, counts });
+  async play(milliseconds: number, counts = true): Promise<Turn> {
+    const played = this.ask<Turn>({ play: milliseconds, counts });
+    await pause(LEAD);
+    const before = cpuOf(this.server);
+    const turn = await played;
+    if (counts) this.busy += (cpuOf(this.server) ?? Number.NaN) - (before ?? Number.NaN);
+    await this.ask('rest');
+    return turn;
   }
 
   report(): Promise<Report> {
@@ -54,9 +61,9 @@ export class Contender {
     return now === undefined || this.empty === undefined ? undefined : now - this.empty;
   }
 
-  /** Microseconds of CPU of the server so far, where the system tells. */
+  /** Microseconds of CPU of the server in all turns that counted, where the system tells. */
   get cpu(): number | undefined {
-    return cpuOf(this.server);
+    return Number.isNaN(this.busy) ? undefined : this.busy;
   }
 
   end(): void {

@@ -15,7 +15,8 @@ import type { Report, Turn } from './tally.ts';
  * - boardgame.io with the same game and options, everything in memory. Its players speak its protocol without its client.
  *
  * Players read of each text only what they need to go on; boardgame.io's must parse theirs to know the next move, but
- * there the server is what is waited for. All have the same time to get warm, and enough matches in reserve.
+ * there the server is what is waited for. All have the same time to get warm. A match that is over makes way for one that
+ * waits at connections of its own.
  *
  * Then they take turns of a fraction of a second, while the others stand still, round after round: a machine that others use
  * too is quicker or slower by the minute, and so it is for all of them alike. Compared are the ratios within a round, and the
@@ -23,26 +24,20 @@ import type { Report, Turn } from './tally.ts';
  * whole process, all threads, for one move.
  */
 
-/** So many tables at play; `spare`: how many matches wait for each of them, seated, to follow the first that ends. */
+/** So many tables at play for so many rounds, and how many matches wait, seated, to follow those that end. */
 interface Load {
   readonly tables: number;
   readonly rounds: number;
-  /** Of one turn. */
-  readonly milliseconds: number;
-  readonly spare: { readonly ours: number; readonly theirs: number };
+  readonly reserve: number;
 }
 
 const quick = process.argv.includes('--quick');
-const HUNDRED: Load = {
-  tables: 100,
-  rounds: quick ? 9 : 25,
-  milliseconds: 400,
-  spare: { ours: quick ? 9 : 14, theirs: 3 },
-};
-/** Hardly anything in reserve, so that the memory of a table is that of one at play; and so short that few matches end. */
-const THOUSAND: Load = { tables: 1000, rounds: 1, milliseconds: 3000, spare: { ours: 0.1, theirs: 0 } };
-/** Every server has this long to get warm before anything counts: their code is compiled while it runs. */
-const WARM_UP = 5000;
+const HUNDRED: Load = { tables: 100, rounds: quick ? 9 : 25, reserve: 1400 };
+const THOUSAND: Load = { tables: 1000, rounds: 9, reserve: 300 };
+/** Milliseconds of one turn. */
+const TURN = 500;
+/** Every server has so many turns to get warm before anything counts: their code is compiled while it runs. */
+const WARM_UP = 9;
 
 /** What one of them has come to. */
 interface Sum extends Report {
@@ -65,13 +60,13 @@ const verdicts = [
 if (!quick) await compare(THOUSAND);
 if (verdicts.includes(false)) process.exitCode = 1;
 
-async function compare({ tables, rounds, milliseconds, spare }: Load): Promise<[Sum, Sum, Sum]> {
+async function compare({ tables, rounds, reserve }: Load): Promise<[Sum, Sum, Sum]> {
   const ours = await warm({
     name: 'Conclave, SQLite durable',
     server: './server.ts',
     serverFlags: JSON.parse(readFileSync(new URL('../node-flags.json', import.meta.url), 'utf8')) as string[],
     players: './players.ts',
-    playerArgs: [tables, spare.ours],
+    playerArgs: [tables, reserve],
   });
   const { sent, received, match } = await ours.report();
   const bare = await warm({
@@ -79,36 +74,34 @@ async function compare({ tables, rounds, milliseconds, spare }: Load): Promise<[
     server: './bare-server.ts',
     serverArgs: [received],
     players: './bare-players.ts',
-    playerArgs: [tables, spare.ours, sent, match],
+    playerArgs: [tables, reserve, sent, match],
   });
   const theirs = await warm({
     name: 'boardgame.io 0.50.2, memory',
     server: '../../bench/boardgame.io/load-server.mjs',
     players: '../../bench/boardgame.io/load-players.mjs',
-    playerArgs: [tables, spare.theirs],
+    playerArgs: [tables, reserve],
   });
   const all = [ours, bare, theirs] as const;
-  const before = all.map(({ cpu }) => cpu);
   const turns: Turn[][] = all.map(() => []);
   for (let round = 0; round < rounds; round++) {
-    const order = [...all.entries()];
-    if (round % 2 === 1) order.reverse();
-    for (const [i, contender] of order) turns[i]?.push(await contender.play(milliseconds));
+    for (let place = 0; place < all.length; place++) {
+      const i = (round + place) % all.length; // nobody always comes first
+      turns[i]?.push(await (all[i] as Contender).play(TURN));
+    }
   }
   const sums: Sum[] = [];
   for (const [i, contender] of all.entries()) {
     const own = turns[i] ?? [];
     const [moves, seconds] = [sumOf(own.map((turn) => turn.moves)), sumOf(own.map((turn) => turn.seconds))];
     const { cpu, memory } = contender;
-    const from = before[i];
-    const matches = tables * (1 + (contender === theirs ? spare.theirs : spare.ours));
     const sum: Sum = {
       ...(await contender.report()),
       name: contender.name,
       rates: own.map((turn) => turn.moves / turn.seconds),
       rate: moves / seconds,
-      memory: memory === undefined ? undefined : memory / matches,
-      cpu: cpu === undefined || from === undefined ? undefined : (cpu - from) / moves,
+      memory: memory === undefined ? undefined : memory / (tables + reserve),
+      cpu: cpu === undefined ? undefined : cpu / moves,
     };
     contender.end();
     print(tables, sum);
@@ -119,7 +112,7 @@ async function compare({ tables, rounds, milliseconds, spare }: Load): Promise<[
 
 async function warm(subject: Subject): Promise<Contender> {
   const contender = await Contender.start(subject);
-  await contender.play(WARM_UP, false);
+  for (let turn = 0; turn < WARM_UP; turn++) await contender.play(TURN, false);
   return contender;
 }
 

@@ -8,7 +8,7 @@ import { seedOf } from '@conclave/protocol/fairness';
 import { WebSocket } from 'ws';
 import { numberAfter } from './number-after.ts';
 import { Tally } from './tally.ts';
-import { inParallel, Turns } from './turns.ts';
+import { Reserve, Turns, type Waiting } from './turns.ts';
 
 /**
  * Scripted players for Conclave, three at each table. The bench's server takes its secrets from the tables' names, so
@@ -16,28 +16,28 @@ import { inParallel, Turns } from './turns.ts';
  */
 
 const SEATS = 3;
-/** A table is used up after one match; `spare` more wait for each, already seated. */
-const [port, tables, spare] = process.argv.slice(2).map(Number) as [number, number, number];
+/** A table is used up after one match; so many are in reserve. */
+const [port, tables, size] = process.argv.slice(2).map(Number) as [number, number, number];
 const game = gameNamed('aurum') as AnyGame;
 const options = must(parseOptions(game, { seats: SEATS }));
 const tally = new Tally();
-const turns = new Turns(tally, tables);
+const reserve = new Reserve(tables + size, async () => {
+  const table = new Table();
+  await table.prepare();
+  return table;
+});
+const turns = new Turns(tally, tables, reserve);
 
 /** A move's text begins `{"type":"moved"`, or `{"re":"m7","type":"moved"` for who made it: these letters tell it from all others. */
 const [R, M] = ['r', 'm'].map((letter) => letter.charCodeAt(0));
 const [TYPE, RE] = ['{"type":"', '{"re":"'].map((start) => start.length) as [number, number];
 
-class Table {
+class Table implements Waiting {
   private readonly sockets: WebSocket[] = [];
   /** The messages of the whole match, and who sends them. */
   private script: { readonly seat: number; readonly text: string }[] = [];
   private sentAt = 0;
   private had = 0;
-  private readonly used: () => void;
-
-  constructor(used: () => void) {
-    this.used = used;
-  }
 
   async prepare(): Promise<void> {
     const response = await fetch(`http://127.0.0.1:${port}/api/tables`, {
@@ -75,6 +75,10 @@ class Table {
     this.sockets[0]?.send(JSON.stringify({ type: 'start', id: 'start' }));
   }
 
+  end(): void {
+    for (const socket of this.sockets) socket.close();
+  }
+
   private hear(text: string): void {
     const kind = text.charCodeAt(text.charCodeAt(2) === R ? RE : TYPE);
     if (kind === M) {
@@ -100,7 +104,7 @@ class Table {
   private goOn(n: number): void {
     const next = this.script[n];
     if (next === undefined) {
-      this.used();
+      reserve.next(this);
       return;
     }
     tally.sent(next.text.length);
@@ -125,17 +129,4 @@ function scriptOf(seed: string): { seat: number; text: string }[] {
   return script;
 }
 
-const ready: Table[] = [];
-function startNext(): void {
-  const next = ready.pop();
-  if (next === undefined) throw new Error('no match is left to play');
-  next.start();
-}
-
-await inParallel(tables * (1 + spare), 16, async () => {
-  const table = new Table(startNext);
-  await table.prepare();
-  ready.push(table);
-});
-for (let i = 0; i < tables; i++) turns.hold(startNext);
-turns.take();
+await turns.take();

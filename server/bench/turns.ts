@@ -1,7 +1,51 @@
 import type { Tally } from './tally.ts';
 
-/** What the bench asks of a client process: to play for so many milliseconds, or what it has to say of all that counted. */
-export type Order = { readonly play: number; readonly counts: boolean } | 'report';
+/** What the bench asks of a client process: to play for so many milliseconds, to make ready for more, or what it has to say of all that counted. */
+export type Order = { readonly play: number; readonly counts: boolean } | 'rest' | 'report';
+
+/** No turn ends more matches than this. */
+const FEW = 200;
+/** Milliseconds at the beginning of a turn that do not count: that all tables start at once, from rest, is not what is measured. */
+export const LEAD = 100;
+
+/** A match that waits to be played, its players seated. */
+export interface Waiting {
+  start(): void;
+  /** Its players go. */
+  end(): void;
+}
+
+/**
+ * Matches in reserve: one that is over makes way for the next, at connections of its own. When a turn has left but few of
+ * them, others are made and those who have played go, so there is enough on any machine; mostly nothing but play happens.
+ */
+export class Reserve {
+  private readonly ready: Waiting[] = [];
+  private readonly over: Waiting[] = [];
+  private readonly size: number;
+  private readonly make: () => Promise<Waiting>;
+
+  constructor(size: number, make: () => Promise<Waiting>) {
+    this.size = size;
+    this.make = make;
+  }
+
+  async fill(): Promise<void> {
+    if (this.ready.length >= FEW) return;
+    for (const match of this.over.splice(0)) match.end();
+    await inParallel(this.size - this.ready.length, 16, async () => {
+      this.ready.unshift(await this.make());
+    });
+  }
+
+  /** Starts the next match. */
+  next(over?: Waiting): void {
+    if (over !== undefined) this.over.push(over);
+    const next = this.ready.pop();
+    if (next === undefined) throw new Error('no match is left to play');
+    next.start();
+  }
+}
 
 /**
  * The client process's side of taking turns. At each table either a move is on its way or the next one waits here; when a
@@ -14,10 +58,12 @@ export class Turns {
   private rested: (() => void) | undefined;
   private readonly tally: Tally;
   private readonly tables: number;
+  private readonly reserve: Reserve;
 
-  constructor(tally: Tally, tables: number) {
+  constructor(tally: Tally, tables: number, reserve: Reserve) {
     this.tally = tally;
     this.tables = tables;
+    this.reserve = reserve;
   }
 
   /** Keeps a table's next move for the next turn. */
@@ -26,31 +72,44 @@ export class Turns {
     if (this.waiting.length === this.tables) this.rested?.();
   }
 
-  /** Every table is on hold; from now on the bench's orders are followed. */
-  take(): void {
+  /** From now on the bench's orders are followed, and before the first of them every table is on hold. */
+  async take(): Promise<void> {
+    await this.reserve.fill();
+    for (let i = 0; i < this.tables; i++) this.hold(() => this.reserve.next());
     process.on('message', (order: Order) => {
       if (order === 'report') process.send?.(this.tally.report);
+      else if (order === 'rest') void this.rest();
       else void this.play(order);
     });
     process.send?.('ready');
   }
 
-  private async play({ play, counts }: Exclude<Order, 'report'>): Promise<void> {
+  private async play({ play, counts }: Exclude<Order, string>): Promise<void> {
     const moves = this.waiting;
     this.waiting = [];
     const rested = new Promise<void>((resolve) => {
       this.rested = resolve;
     });
     this.on = true;
-    this.tally.begin();
     for (const move of moves) move();
-    await new Promise((resolve) => setTimeout(resolve, play));
+    await pause(LEAD);
+    this.tally.begin();
+    await pause(play);
     const turn = this.tally.end();
     if (!counts) this.tally.forget();
     this.on = false;
     await rested;
     process.send?.(turn);
   }
+
+  private async rest(): Promise<void> {
+    await this.reserve.fill();
+    process.send?.('rested');
+  }
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Does so many things at a time until all are done. */
