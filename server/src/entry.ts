@@ -49,10 +49,17 @@ export function placed(draft: Draft, seq: number, at: number): Entry {
 /** An entry as it is stored: seq and time have their own columns. */
 export function writeEntry(written: Entry): string {
   if (written.kind === 'move' && written.by === undefined && written.id !== undefined) {
-    return `{"kind":"move","seat":${written.seat},"id":${JSON.stringify(written.id)},"move":${JSON.stringify(written.move)}}`;
+    return `{"kind":"move","seat":${written.seat},"id":${quoted(written.id)},"move":${quoted(written.move)}}`;
   }
   return JSON.stringify({ ...written, seq: undefined, at: undefined });
 }
+
+/** As JSON; most words need nothing but the quotes. */
+function quoted(words: string): string {
+  return PLAIN.test(words) ? `"${words}"` : JSON.stringify(words);
+}
+
+const PLAIN = /^[ !#-[\]-~]*$/;
 
 export function readEntry(seq: number, at: number, text: string): Entry {
   return entry.parse({ ...(JSON.parse(text) as object), seq, at });

@@ -36,8 +36,9 @@ export interface Match {
   state?: unknown;
   readonly moves: RecordedMove[];
   readonly by: (MoveEntry['by'] | undefined)[];
-  /** For each move how long its player thought, and the reserve that was left before it. */
-  readonly spent: { readonly thought: number; readonly reserve: number }[];
+  /** For each move how long its player thought, and the reserve that the player had before it. */
+  readonly thought: number[];
+  readonly reserved: number[];
   /** For each seat the seq since which it has been asked what it is asked now; -1 while it is not asked. */
   readonly askedSeq: number[];
   /** For each seat when its question was put. */
@@ -72,7 +73,8 @@ export function newMatch(row: TableRow, game: AnyGame): Match {
     chairs: each(0).map((since) => ({ since })),
     moves: [],
     by: [],
-    spent: [],
+    thought: [],
+    reserved: [],
     askedSeq: each(-1),
     askedAt: each(0),
     movedAt: each(0),
@@ -110,7 +112,8 @@ function foldMove(match: Match, entry: MoveEntry, known: Move | undefined): read
   const move = known ?? must(readMove(game, state, seat, entry.move));
   const sealed = (game.decision(state)?.seats.length ?? 0) > 1;
   const thought = entry.at - (match.askedAt[seat] ?? 0);
-  match.spent.push({ thought, reserve: match.reserve[seat] ?? 0 });
+  match.thought.push(thought);
+  match.reserved.push(match.reserve[seat] ?? 0);
   if (row.clock?.kind === 'live') {
     const beyond = thought - row.clock.move * 1000;
     match.reserve[seat] = Math.max(0, (match.reserve[seat] ?? 0) - Math.max(0, beyond));
@@ -194,10 +197,10 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): readonly Tol
 
 /** Goes back to the position after n moves. Nobody's clock gains by it: who is asked the same again has thought already. */
 function takeBack(match: Match, n: number): void {
-  const gone = match.moves.splice(n).map(({ seat }, i) => ({ seat, ...match.spent[n + i] }));
+  const [thought, reserved] = [match.thought.splice(n), match.reserved.splice(n)];
+  const gone = match.moves.splice(n).map(({ seat }, i) => ({ seat, thought: thought[i], reserve: reserved[i] }));
   const before = match.askedSeq.map((asked, seat) => (asked === -1 ? undefined : match.askedAt[seat]));
   match.by.length = n;
-  match.spent.length = n;
   delete match.undo;
   match.undone.push({ seq: match.seq, n });
   match.state = must(replay(match.game, recordOf(match)));

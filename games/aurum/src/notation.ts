@@ -13,10 +13,13 @@ export const notation: Notation<State> = { formatMove, formatState, parseState: 
 function formatMove(s: State, _seat: Seat, move: Move): string {
   if (move === END) return 'end';
   if (move === KEEP) return 'keep';
-  if (move < END) return `${s.frames[s.frames.length - 1].script === 'trick' ? 'play' : 'predict'} ${cardName(move)}`;
+  if (move < END) return (s.frames[s.frames.length - 1].script === 'trick' ? PLAY : PREDICT)[move];
   const { rank, card, partners } = ofChange(move);
   return `change ${cardName(GOLD + rank)} ${cardName(card)}${partners ? ' partner' : ''}`;
 }
+
+const PLAY = Array.from({ length: END }, (_, card) => `play ${cardName(card)}`);
+const PREDICT = Array.from({ length: END }, (_, card) => `predict ${cardName(card)}`);
 
 function formatState(s: State): string {
   const lines: string[] = [`seats ${s.hands.length}`];
