@@ -47,7 +47,7 @@ export type Emit<E> = (event: E, onlyFor?: Seat) => void;
 
 declare const VIEW: unique symbol;
 
-/** A state with holes: what one seat (or a spectator) may know. Only `redact` makes one, so a state cannot pass for it. */
+/** A state with holes: what one seat (or a spectator) may know. Only `redact` and sights (view.ts) make one, so a state cannot pass for it. */
 export type View<S> = S & { readonly [VIEW]: true };
 
 /** A game: the one contract that server, clients, bots, lab and tests know. */

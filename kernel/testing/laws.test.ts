@@ -80,7 +80,15 @@ const CULPRITS: Record<Law, () => LawKit<ToyState, ToyEvent, ToyOptions>> = {
         return view;
       },
     }),
-  'only secrets look different': () => broken({ secrets: (s, seat) => ({ hands: toy.redact(s, seat).hands }) }),
+  'every position has the same fields, and the same of them are secret': () => {
+    let games = 0;
+    return broken({
+      setup(options, seed) {
+        return games++ === 0 ? toy.setup(options, seed) : Object.assign(toy.setup(options, seed), { extra: 1 });
+      },
+    });
+  },
+  'all but the secrets lies open': () => broken({ secrets: (s, seat) => ({ ...toy.secrets(s, seat), deck: s.deck }) }),
   'a view stays as it is': () =>
     broken({
       redact(s, seat) {

@@ -35,7 +35,8 @@ export const LAWS = [
   'no piece is lost',
   'options depend only on what the seat sees',
   'a view has nothing more to hide',
-  'only secrets look different',
+  'every position has the same fields, and the same of them are secret',
+  'all but the secrets lies open',
   'a view stays as it is',
   'a determinised world looks like the view',
   'a determinised world is a real one',
@@ -114,6 +115,8 @@ class Judge {
   label = '';
   move = 0;
   moves = 0;
+  /** Those of the first position that was looked at. */
+  fields: { readonly all: readonly string[]; readonly secret: readonly string[] } | undefined;
   readonly first = new Map<Law, Violation>();
   readonly counts: Record<Law, number>;
   readonly closely: number;
@@ -327,8 +330,6 @@ function knowledge<S, E extends GameEvent, O extends TableOptions>(look: Look<S,
     game.decision(view),
   );
   judge.same('a view has nothing more to hide', `view of ${seat}`, view, game.redact(view, seat));
-  const seen = { ...game.redact(state), ...game.secrets(state, seat) };
-  judge.same('only secrets look different', `view of ${seat}`, view, seen);
   const world = game.determinise(view, seat, fork(rng));
   judge.same('a determinised world looks like the view', `view of ${seat}`, view, game.redact(world, seat));
   const pieces = kit.pieces(world);
@@ -351,6 +352,17 @@ function secrets<S, E extends GameEvent, O extends TableOptions>(look: Look<S, E
   const { kit, judge, state, rng, seat: mover, move } = look;
   const { game } = kit;
   const who = seat === undefined ? 'a spectator' : `seat ${seat}`;
+  const shown = game.secrets(state, seat);
+  const fields = { all: Object.keys(state as object).sort(), secret: Object.keys(shown).sort() };
+  judge.fields ??= fields;
+  judge.same('every position has the same fields, and the same of them are secret', who, judge.fields, fields);
+  // whoever tells what a move changes looks at the state itself where nothing is secret
+  judge.same(
+    'all but the secrets lies open',
+    `view of ${who}`,
+    game.redact(state, seat),
+    game.clone({ ...state, ...shown }),
+  );
   const other = kit.disguise(game.clone(state), seat, fork(rng));
   const view = JSON.stringify(game.redact(state, seat));
   judge.same('what a seat may not know does not show', `view of ${who}`, JSON.parse(view), game.redact(other, seat));

@@ -16,8 +16,8 @@ import { writeChanges } from './changes.ts';
 import { type Bytes, desk } from './scribe.ts';
 
 /**
- * What is said to one audience (a seat, or the spectators), as text. Nothing here takes a state: only `redact` makes a
- * View, so a position that has not been redacted does not get past the types.
+ * What is said to one audience (a seat, or the spectators), as text. Nothing here takes a state: a View is made only of what
+ * is open or shown in place of secrets, so a position that hides nothing does not get past the types.
  */
 
 /** The same frame as the answer to a message: its id is put in front. */
