@@ -8,8 +8,8 @@ type Fields = Record<string, unknown>;
  * comma behind each change. Whatever the two share is passed over unseen.
  */
 export function writeChanges(before: Sight, after: Sight): void {
-  const changes = new Changes();
   const { fields } = after;
+  changes.begin();
   for (let i = 0; i < fields.length; i++) changes.compare(fields[i] as string, before.at(i), after.at(i));
 }
 
@@ -23,6 +23,11 @@ class Changes {
   private readonly path: (string | number)[] = [];
   /** How many were found. */
   private count = 0;
+
+  begin(): void {
+    this.path.length = 0; // a comparison that failed may have left something
+    this.count = 0;
+  }
 
   /** What stood, and stands now, at one place of a thing. */
   compare(key: string | number, old: unknown, view: unknown): void {
@@ -52,9 +57,11 @@ class Changes {
   private object(old: Fields, view: Fields): boolean {
     let more = 0;
     for (const key in view) {
-      if (!Object.hasOwn(old, key)) return false;
-      this.compare(key, old[key], view[key]);
       more++;
+      const value = view[key];
+      if (typeof value === 'number' && isNumber(old[key], value)) continue;
+      if (!Object.hasOwn(old, key)) return false;
+      this.compare(key, old[key], value);
     }
     for (const _ in old) more--;
     return more === 0;
@@ -87,6 +94,8 @@ class Changes {
     this.count++;
   }
 }
+
+const changes = new Changes();
 
 function isThing(value: unknown): value is object {
   return typeof value === 'object' && value !== null;

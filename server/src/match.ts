@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { AnyGame, GameEvent, Move, Seat, Seed } from '@conclave/kernel/game';
 import { readMove, type Told } from '@conclave/kernel/play';
 import { type RecordedMove, replay } from '@conclave/kernel/record';
@@ -171,7 +171,7 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): readonly Tol
       break;
     case 'start':
       match.phase = 'playing';
-      match.seed = seedOf(match.row.secret, termsOf(match));
+      match.seed = seedOf(match.row.secret, termsOf(match), macOf);
       match.state = match.game.setup(match.row.options, match.seed);
       putQuestions(match);
       break;
@@ -280,4 +280,8 @@ export function askedSeats(match: Match): readonly Seat[] {
 /** SHA-256 as hex; also how a secret is stored and compared: it has 128 random bits, so its hash needs no salt. */
 export function hashOf(text: string): string {
   return hash('sha256', text, 'hex');
+}
+
+function macOf(key: string, text: string): string {
+  return createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex');
 }
