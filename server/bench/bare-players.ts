@@ -35,12 +35,7 @@ async function match(name: number): Promise<Waiting> {
     if (n < length) send(n);
     else reserve.next(waiting);
   };
-  const waiting = {
-    start: () => send(0),
-    end() {
-      for (const socket of sockets) socket.close();
-    },
-  };
+  const waiting = { start: () => send(0) };
   for (let seat = 0; seat < SEATS; seat++) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/${name}`, { perMessageDeflate: false });
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));

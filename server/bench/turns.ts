@@ -11,8 +11,8 @@ export const LEAD = 100;
 /** A match that waits to be played, its players seated. */
 export interface Waiting {
   start(): void;
-  /** Its players go. */
-  end(): void;
+  /** Its players go. Without it, it can be played again. */
+  end?(): void;
 }
 
 /**
@@ -32,7 +32,7 @@ export class Reserve {
 
   async fill(): Promise<void> {
     if (this.ready.length >= FEW) return;
-    for (const match of this.over.splice(0)) match.end();
+    for (const match of this.over.splice(0)) match.end?.();
     await inParallel(this.size - this.ready.length, 16, async () => {
       this.ready.unshift(await this.make());
     });
@@ -40,7 +40,8 @@ export class Reserve {
 
   /** Starts the next match. */
   next(over?: Waiting): void {
-    if (over !== undefined) this.over.push(over);
+    if (over?.end !== undefined) this.over.push(over);
+    else if (over !== undefined) this.ready.unshift(over);
     const next = this.ready.pop();
     if (next === undefined) throw new Error('no match is left to play');
     next.start();
