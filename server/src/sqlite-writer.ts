@@ -35,8 +35,8 @@ const updateHead = db.prepare('update tables set phase = ?, seats = ?, changed =
 const deleteIdle = db.prepare(`delete from tables where phase = 'open' and changed < ?`);
 const journal = new Journal(db);
 
-/** So many entries are brought to their tables at once: enough that there are several for each. */
-const MANY = 2048;
+/** So many entries are brought to their tables at once. Everybody waits meanwhile: better seldom, with much for each table. */
+const MANY = 16_384;
 /** After so many milliseconds without anything to write the journal is emptied. */
 const QUIET = 500;
 
