@@ -10,7 +10,7 @@ const SEATS = 3;
 const [port, tables, size] = process.argv.slice(2).map(Number);
 const tally = new Tally();
 let made = 0;
-const reserve = new Reserve(tables + size, () => seated(`m${made++}`));
+const reserve = new Reserve(size, () => seated(`m${made++}`));
 const turns = new Turns(tally, tables, reserve);
 
 // a match that is over makes way for one of those in reserve, already joined
@@ -21,7 +21,7 @@ async function seated(match) {
 
   const act = (state) => {
     if (state.ctx.gameover !== undefined) {
-      reserve.next(waiting);
+      turns.begin(waiting);
       return;
     }
     const seat = state.ctx.currentPlayer;

@@ -17,7 +17,7 @@ const [port, tables, size, chars, length] = process.argv.slice(2).map(Number) as
 ];
 const tally = new Tally();
 let made = 0;
-const reserve = new Reserve(tables + size, () => match(made++));
+const reserve = new Reserve(size, () => match(made++));
 const turns = new Turns(tally, tables, reserve);
 const filler = 'x'.repeat(Math.max(0, chars - 20));
 
@@ -33,7 +33,7 @@ async function match(name: number): Promise<Waiting> {
   };
   const goOn = (n: number) => {
     if (n < length) send(n);
-    else reserve.next(waiting);
+    else turns.begin(waiting);
   };
   const waiting = { start: () => send(0) };
   for (let seat = 0; seat < SEATS; seat++) {

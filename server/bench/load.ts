@@ -24,20 +24,21 @@ import type { Report, Turn } from './tally.ts';
  * whole process, all threads, for one move.
  */
 
-/** So many tables at play for so many rounds, and how many matches wait, seated, to follow those that end. */
+/** So many tables at play for so many rounds. */
 interface Load {
   readonly tables: number;
   readonly rounds: number;
+  /** Milliseconds of one turn. */
+  readonly turn: number;
+  /** How many matches wait, seated, to follow those that end. */
   readonly reserve: number;
 }
 
 const quick = process.argv.includes('--quick');
-const HUNDRED: Load = { tables: 100, rounds: quick ? 9 : 25, reserve: 1400 };
-const THOUSAND: Load = { tables: 1000, rounds: 9, reserve: 300 };
-/** Milliseconds of one turn. */
-const TURN = 500;
-/** Every server has so many turns to get warm before anything counts: their code is compiled while it runs. */
-const WARM_UP = 9;
+const HUNDRED: Load = { tables: 100, rounds: quick ? 9 : 25, turn: 500, reserve: 1400 };
+const THOUSAND: Load = { tables: 1000, rounds: 3, turn: 2500, reserve: 400 };
+/** Every server has so many milliseconds to get warm before anything counts: their code is compiled while it runs. */
+const WARM_UP = 5000;
 
 /** What one of them has come to. */
 interface Sum extends Report {
@@ -60,34 +61,43 @@ const verdicts = [
 if (!quick) await compare(THOUSAND);
 if (verdicts.includes(false)) process.exitCode = 1;
 
-async function compare({ tables, rounds, reserve }: Load): Promise<[Sum, Sum, Sum]> {
-  const ours = await warm({
-    name: 'Conclave, SQLite durable',
-    server: './server.ts',
-    serverFlags: JSON.parse(readFileSync(new URL('../node-flags.json', import.meta.url), 'utf8')) as string[],
-    players: './players.ts',
-    playerArgs: [tables, reserve],
-  });
+async function compare({ tables, rounds, turn, reserve }: Load): Promise<[Sum, Sum, Sum]> {
+  const ours = await warm(
+    {
+      name: 'Conclave, SQLite durable',
+      server: './server.ts',
+      serverFlags: JSON.parse(readFileSync(new URL('../node-flags.json', import.meta.url), 'utf8')) as string[],
+      players: './players.ts',
+      playerArgs: [tables, reserve],
+    },
+    turn,
+  );
   const { sent, received, match } = await ours.report();
-  const bare = await warm({
-    name: 'bare ws broadcast',
-    server: './bare-server.ts',
-    serverArgs: [received],
-    players: './bare-players.ts',
-    playerArgs: [tables, reserve, sent, match],
-  });
-  const theirs = await warm({
-    name: 'boardgame.io 0.50.2, memory',
-    server: '../../bench/boardgame.io/load-server.mjs',
-    players: '../../bench/boardgame.io/load-players.mjs',
-    playerArgs: [tables, reserve],
-  });
+  const bare = await warm(
+    {
+      name: 'bare ws broadcast',
+      server: './bare-server.ts',
+      serverArgs: [received],
+      players: './bare-players.ts',
+      playerArgs: [tables, reserve, sent, match],
+    },
+    turn,
+  );
+  const theirs = await warm(
+    {
+      name: 'boardgame.io 0.50.2, memory',
+      server: '../../bench/boardgame.io/load-server.mjs',
+      players: '../../bench/boardgame.io/load-players.mjs',
+      playerArgs: [tables, reserve],
+    },
+    turn,
+  );
   const all = [ours, bare, theirs] as const;
   const turns: Turn[][] = all.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (let place = 0; place < all.length; place++) {
       const i = (round + place) % all.length; // nobody always comes first
-      turns[i]?.push(await (all[i] as Contender).play(TURN));
+      turns[i]?.push(await (all[i] as Contender).play(turn));
     }
   }
   const sums: Sum[] = [];
@@ -110,9 +120,9 @@ async function compare({ tables, rounds, reserve }: Load): Promise<[Sum, Sum, Su
   return sums as [Sum, Sum, Sum];
 }
 
-async function warm(subject: Subject): Promise<Contender> {
+async function warm(subject: Subject, turn: number): Promise<Contender> {
   const contender = await Contender.start(subject);
-  for (let turn = 0; turn < WARM_UP; turn++) await contender.play(TURN, false);
+  for (let played = 0; played < WARM_UP; played += turn) await contender.play(turn, false);
   return contender;
 }
 

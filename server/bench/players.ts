@@ -21,7 +21,7 @@ const [port, tables, size] = process.argv.slice(2).map(Number) as [number, numbe
 const game = gameNamed('aurum') as AnyGame;
 const options = must(parseOptions(game, { seats: SEATS }));
 const tally = new Tally();
-const reserve = new Reserve(tables + size, async () => {
+const reserve = new Reserve(size, async () => {
   const table = new Table();
   await table.prepare();
   return table;
@@ -104,7 +104,7 @@ class Table implements Waiting {
   private goOn(n: number): void {
     const next = this.script[n];
     if (next === undefined) {
-      reserve.next(this);
+      turns.begin(this);
       return;
     }
     tally.sent(next.text.length);

@@ -3,8 +3,8 @@ import type { Tally } from './tally.ts';
 /** What the bench asks of a client process: to play for so many milliseconds, to make ready for more, or what it has to say of all that counted. */
 export type Order = { readonly play: number; readonly counts: boolean } | 'rest' | 'report';
 
-/** No turn ends more matches than this. */
-const FEW = 200;
+/** Few turns end more matches than this. */
+const FEW = 300;
 /** Milliseconds at the beginning of a turn that do not count: that all tables start at once, from rest, is not what is measured. */
 export const LEAD = 100;
 
@@ -17,7 +17,7 @@ export interface Waiting {
 
 /**
  * Matches in reserve: one that is over makes way for the next, at connections of its own. When a turn has left but few of
- * them, others are made and those who have played go, so there is enough on any machine; mostly nothing but play happens.
+ * them, others are made and those who have played go; mostly nothing but play happens.
  */
 export class Reserve {
   private readonly ready: Waiting[] = [];
@@ -30,21 +30,20 @@ export class Reserve {
     this.make = make;
   }
 
-  async fill(): Promise<void> {
+  /** `more`: so many will be taken at once. */
+  async fill(more = 0): Promise<void> {
     if (this.ready.length >= FEW) return;
     for (const match of this.over.splice(0)) match.end?.();
-    await inParallel(this.size - this.ready.length, 16, async () => {
+    await inParallel(this.size + more - this.ready.length, 16, async () => {
       this.ready.unshift(await this.make());
     });
   }
 
-  /** Starts the next match. */
-  next(over?: Waiting): void {
+  /** The next match in place of one that is over; undefined: none is left. */
+  next(over?: Waiting): Waiting | undefined {
     if (over?.end !== undefined) this.over.push(over);
     else if (over !== undefined) this.ready.unshift(over);
-    const next = this.ready.pop();
-    if (next === undefined) throw new Error('no match is left to play');
-    next.start();
+    return this.ready.pop();
   }
 }
 
@@ -73,10 +72,17 @@ export class Turns {
     if (this.waiting.length === this.tables) this.rested?.();
   }
 
+  /** Another match begins at a table; where none is left, with the next turn. */
+  begin(over?: Waiting): void {
+    const next = this.reserve.next(over);
+    if (next === undefined) this.hold(() => this.begin());
+    else next.start();
+  }
+
   /** From now on the bench's orders are followed, and before the first of them every table is on hold. */
   async take(): Promise<void> {
-    await this.reserve.fill();
-    for (let i = 0; i < this.tables; i++) this.hold(() => this.reserve.next());
+    await this.reserve.fill(this.tables);
+    for (let i = 0; i < this.tables; i++) this.hold(() => this.begin());
     process.on('message', (order: Order) => {
       if (order === 'report') process.send?.(this.tally.report);
       else if (order === 'rest') void this.rest();
