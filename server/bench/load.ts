@@ -103,12 +103,12 @@ async function compare({ tables, rounds, turn, reserve }: Load): Promise<[Sum, S
   const sums: Sum[] = [];
   for (const [i, contender] of all.entries()) {
     const own = turns[i] ?? [];
-    const [moves, seconds] = [sumOf(own.map((turn) => turn.moves)), sumOf(own.map((turn) => turn.seconds))];
+    const [moves, seconds] = [sumOf(own.map((each) => each.moves)), sumOf(own.map((each) => each.seconds))];
     const { cpu, memory } = contender;
     const sum: Sum = {
       ...(await contender.report()),
       name: contender.name,
-      rates: own.map((turn) => turn.moves / turn.seconds),
+      rates: own.map((each) => each.moves / each.seconds),
       rate: moves / seconds,
       memory: memory === undefined ? undefined : memory / (tables + reserve),
       cpu: cpu === undefined ? undefined : cpu / moves,
