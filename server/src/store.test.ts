@@ -166,8 +166,19 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
       const stored = await Promise.all(tables.map(({ key }) => store.append(key, move(seq, `${key}`))));
       expect(stored).not.toContain(false);
     }
+    const whole = async () => {
+      for (const { key } of tables) {
+        expect(await store.entries(key, 0)).toEqual(Array.from({ length: 60 }, (_, i) => move(i + 1, `${key}`)));
+      }
+    };
+    await whole();
+    await store.close();
+    store = await engine.open();
+    await whole();
     for (const { key } of tables) {
-      expect(await store.entries(key, 0)).toEqual(Array.from({ length: 60 }, (_, i) => move(i + 1, `${key}`)));
+      expect(await store.append(key, move(60, 'again'))).toBe(false);
+      expect(await store.append(key, move(61, 'more'))).toBe(true);
+      expect(await store.entries(key, 59)).toEqual([move(60, `${key}`), move(61, 'more')]);
     }
   });
 
