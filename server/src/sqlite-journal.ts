@@ -113,6 +113,7 @@ export class Journal {
 
   /** What is remembered may not be true any more: a transaction has failed, or tables are gone. */
   forget(): void {
+    this.tables.clear();
     this.version = undefined;
   }
 
