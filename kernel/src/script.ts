@@ -233,10 +233,10 @@ function stillToLay<S extends Scripted, E>(line: AskSealed<S, E>, s: S, f: Frame
 }
 
 export function cloneFrames(frames: readonly Frame[]): Frame[] {
-  const copies: Frame[] = [];
-  for (let i = 0; i < frames.length; i++) {
-    const f = frames[i];
-    copies.push({ script: f.script, line: f.line, seat: f.seat, card: f.card, count: f.count, pick: f.pick });
+  const copies = frames.slice();
+  for (let i = 0; i < copies.length; i++) {
+    const f = copies[i];
+    copies[i] = { script: f.script, line: f.line, seat: f.seat, card: f.card, count: f.count, pick: f.pick };
   }
   return copies;
 }

@@ -20,12 +20,14 @@ const SHORT = 8;
 
 /** Writes what is found different between two views. */
 class Changes {
+  /** The way to where the comparison is, as far as `depth`; what lies behind is from other ways. */
   private readonly path: (string | number)[] = [];
+  private depth = 0;
   /** How many were found. */
   private count = 0;
 
   begin(): void {
-    this.path.length = 0; // a comparison that failed may have left something
+    this.depth = 0; // a comparison that failed may have left it elsewhere
     this.count = 0;
   }
 
@@ -43,11 +45,11 @@ class Changes {
   private inside(key: string | number, old: object, view: object): boolean {
     const { count } = this;
     const { at } = desk;
-    this.path.push(key);
+    this.path[this.depth++] = key;
     const followed = Array.isArray(view)
       ? Array.isArray(old) && this.list(old, view)
       : !Array.isArray(old) && this.object(old as Fields, view as Fields);
-    this.path.pop();
+    this.depth--;
     if (followed) return true;
     desk.at = at;
     this.count = count;
@@ -87,7 +89,7 @@ class Changes {
 
   private say(key: string | number, value: unknown): void {
     desk.copy('[');
-    for (let i = 0; i < this.path.length; i++) step(this.path[i] as string | number);
+    for (let i = 0; i < this.depth; i++) step(this.path[i] as string | number);
     step(key);
     desk.json(value);
     desk.copy('],');

@@ -219,8 +219,8 @@ export function ascending(a: number, b: number): number {
 }
 
 function copyLists<T>(from: readonly T[][]): T[][] {
-  const to: T[][] = [];
-  for (let i = 0; i < from.length; i++) to.push(from[i].slice());
+  const to = from.slice();
+  for (let i = 0; i < to.length; i++) to[i] = to[i].slice();
   return to;
 }
 

@@ -1,34 +1,36 @@
 import { fork, HIDDEN_RNG, type Rng, shuffle } from '@conclave/kernel/chance';
-import { type Move, type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
+import { type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { redactor } from '@conclave/kernel/view';
-import { BASE_METALS, GOLD, HAND_SIZE } from './cards.ts';
+import { BASE_METALS, GOLD } from './cards.ts';
 import { clone, insertCard, type State } from './state.ts';
 
 /** Other hands but for what everybody knows of them, face-down predictions, and chance are hidden (rules file, 2.3; AUR-7). */
 export function secrets(s: State, seat?: Seat): Pick<State, 'hands' | 'sealed' | 'rng'> {
-  const hands: number[][] = [];
-  const sealed: Move[] = [];
-  for (let other = 0; other < s.hands.length; other++) {
-    const mine = other === seat;
-    hands.push(mine ? s.hands[other] : hiddenHand(s, other));
-    sealed.push(mine || s.sealed[other] === NOT_LAID ? s.sealed[other] : UNKNOWN);
+  const hands = s.hands.slice();
+  const sealed = s.sealed.slice();
+  for (let other = 0; other < hands.length; other++) {
+    if (other === seat) continue;
+    hands[other] = hiddenHand(s, other);
+    if (sealed[other] !== NOT_LAID) sealed[other] = UNKNOWN;
   }
   return { hands, sealed, rng: HIDDEN_RNG };
 }
 
 export const redact = redactor(clone, secrets);
 
+/** What everybody knows of a hand comes first in it. */
 function hiddenHand(s: State, seat: Seat): number[] {
-  const size = s.hands[seat].length;
-  if (s.known[seat].length === 0 && size <= HAND_SIZE) return BACKS[size];
-  const hand = s.known[seat].slice();
-  while (hand.length < size) hand.push(UNKNOWN);
+  const known = s.known[seat];
+  const backs = BACKS[s.hands[seat].length];
+  if (known.length === 0) return backs;
+  const hand = backs.slice();
+  for (let i = 0; i < known.length; i++) hand[i] = known[i];
   return hand;
 }
 
 /** Hands of every size of which nothing is known. */
-const BACKS = Array.from({ length: HAND_SIZE + 1 }, (_, size) => Array.from({ length: size }, () => UNKNOWN));
+const BACKS = Array.from({ length: GOLD + 1 }, (_, size) => Array.from({ length: size }, () => UNKNOWN));
 
 /** Deals the cards that have not been seen evenly to where they may be. */
 export function determinise(view: View<State>, _seat: Seat, rng: Rng): State {
