@@ -1,4 +1,5 @@
 import { toy } from '@conclave/kernel/testing/toy';
+import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openHouse, type TestHouse } from './testing/house.ts';
@@ -38,7 +39,7 @@ const GARBAGE = [
   '{"type":"start","id":"a","constructor":{"prototype":{"polluted":true}}}',
   '{"type":"bot","id":"a","seat":99,"bot":"random"}',
   '{"type":"bot","id":"a","seat":1,"bot":"../../etc/passwd"}',
-  `{"type":"hello","v":1,"id":"a","table":"../../../../etc"}`,
+  `{"type":"hello","v":2,"id":"a","table":"../../../../etc"}`,
   `{"type":"sit","id":"a","name":"","secret":"${'0'.repeat(32)}","contribution":"${'0'.repeat(32)}"}`,
   '{"type":"sit","id":"a","name":"x","secret":"short","contribution":"short"}',
   '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]',
@@ -80,18 +81,18 @@ test('nothing is heard before hello, and one hello only', async () => {
   const { table } = await house.seated(TOY, ['Ada']);
   const player = await Player.connect(house.port);
   expect(code(await player.ask({ type: 'start' }))).toBe('hello-first');
-  expect(code(await player.ask({ type: 'hello', v: 2, table }))).toBe('other-protocol');
-  expect(code(await player.ask({ type: 'hello', v: 1, table: 'AAAAAAAAAAAAAAAA' }))).toBe('no-table');
-  expect((await player.ask({ type: 'hello', v: 1, table })).type).toBe('snapshot');
-  expect(code(await player.ask({ type: 'hello', v: 1, table }))).toBe('hello-first');
+  expect(code(await player.ask({ type: 'hello', v: PROTOCOL + 1, table }))).toBe('other-protocol');
+  expect(code(await player.ask({ type: 'hello', v: PROTOCOL, table: 'AAAAAAAAAAAAAAAA' }))).toBe('no-table');
+  expect((await player.ask({ type: 'hello', v: PROTOCOL, table })).type).toBe('snapshot');
+  expect(code(await player.ask({ type: 'hello', v: PROTOCOL, table }))).toBe('hello-first');
 });
 
 test('a wrong secret opens nothing, and a spectator cannot act', async () => {
   const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
   const [ada] = players as [Player];
   const thief = await Player.connect(house.port);
-  expect(code(await thief.ask({ type: 'hello', v: 1, table, secret: newSecret() }))).toBe('wrong-secret');
-  expect((await thief.ask({ type: 'hello', v: 1, table })).type).toBe('snapshot');
+  expect(code(await thief.ask({ type: 'hello', v: PROTOCOL, table, secret: newSecret() }))).toBe('wrong-secret');
+  expect((await thief.ask({ type: 'hello', v: PROTOCOL, table })).type).toBe('snapshot');
   expect(thief.snapshot?.you).toBeUndefined();
   for (const words of [
     { type: 'play', seq: thief.seq, move: ada.legal(toy)[0] as string },
@@ -186,7 +187,7 @@ test('a client that does not read is dropped, and the others go on', async () =>
   await new Promise((resolve) => slow.once('open', resolve));
   slow.pause();
   const closed = new Promise<number>((resolve) => slow.once('close', resolve));
-  slow.send(JSON.stringify({ type: 'hello', v: 1, id: 'h', table }));
+  slow.send(JSON.stringify({ type: 'hello', v: PROTOCOL, id: 'h', table }));
   // every refused move is an answer that is not read
   for (let i = 0; i < 60_000 && slow.readyState === WebSocket.OPEN; i++) {
     slow.send(`{"type":"start","id":"${'x'.repeat(30)}${i}"}`);

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Turnstile } from './src/limits.ts';
 import { openHouse, type TestHouse } from './testing/house.ts';
@@ -142,7 +143,7 @@ test('a connection is at one table, however fast it says hello', async () => {
   const room = await house.hall.room(one);
   if (typeof room === 'string') throw new Error(room);
   for (let i = 0; i < 5; i++)
-    player.raw(JSON.stringify({ type: 'hello', v: 1, id: `h${i}`, table: i % 2 ? two : one }));
+    player.raw(JSON.stringify({ type: 'hello', v: PROTOCOL, id: `h${i}`, table: i % 2 ? two : one }));
   await player.until((message) => message.type === 'snapshot');
   await pause(100);
   player.vanish();
@@ -157,9 +158,11 @@ test('a connection is at one table, however fast it says hello', async () => {
 test('after a wrong secret nothing is done before another hello', async () => {
   const table = await house.table(TOY);
   const player = await Player.connect(house.port);
-  expect(await player.ask({ type: 'hello', v: 1, table, secret: newSecret() })).toMatchObject({ code: 'wrong-secret' });
+  expect(await player.ask({ type: 'hello', v: PROTOCOL, table, secret: newSecret() })).toMatchObject({
+    code: 'wrong-secret',
+  });
   const sit = { type: 'sit', name: 'Eve', secret: player.secret, contribution: newSecret() } as const;
   expect(await player.ask(sit)).toMatchObject({ code: 'hello-first' });
-  expect((await player.ask({ type: 'hello', v: 1, table })).type).toBe('snapshot');
+  expect((await player.ask({ type: 'hello', v: PROTOCOL, table })).type).toBe('snapshot');
   expect(await player.ask(sit)).toMatchObject({ type: 'snapshot', you: 0 });
 });

@@ -1,5 +1,7 @@
 import { toy } from '@conclave/kernel/testing/toy';
-import { verify } from '@conclave/protocol/verify';
+import { sealRecord } from '@conclave/protocol/fairness';
+import { PROTOCOL } from '@conclave/protocol/pieces';
+import { verify, verifyRevealed } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse, testGame } from './testing/house.ts';
 import { newSecret, Player } from './testing/player.ts';
@@ -34,10 +36,12 @@ test('two people play a game to its end, and each can check the shuffle', async 
   const { record } = await ada.type('over');
   expect((await bo.type('over')).record).toEqual(record);
   expect(record.commitment).toBe(ada.snapshot?.table.commitment);
-  expect(verify(testGame, record)).toMatchObject({ ok: true, outcome: record.outcome });
+  expect(verifyRevealed(testGame, record)).toMatchObject({ ok: true, outcome: record.outcome });
   expect(record.players).toEqual(['Ada', 'Bo']);
   const fetched = await fetch(`http://127.0.0.1:${house.port}/api/tables/${table}/record`);
-  expect(await fetched.json()).toEqual(record);
+  const file = (await fetched.json()) as unknown;
+  expect(file).toEqual(sealRecord(record));
+  expect(verify(testGame, file)).toMatchObject({ ok: true, outcome: record.outcome });
 });
 
 test('before the end the record is nobody’s to read', async () => {
@@ -95,7 +99,7 @@ test('a bot plays its seat', async () => {
   }
   const { record } = await ada.type('over');
   expect(record.contributions[1]).toBeNull();
-  expect(verify(testGame, record).ok).toBe(true);
+  expect(verifyRevealed(testGame, record).ok).toBe(true);
 });
 
 test('a move sent twice is made once, whichever connection it comes by', async () => {
@@ -236,7 +240,7 @@ test('a rematch keeps people, bots and secrets, and needs new contributions', as
   const again: Player[] = [];
   for (const old of [ada, bo]) {
     const player = await Player.connect(house.port, { secret: old.secret });
-    await player.ask({ type: 'hello', v: 1, table, secret: old.secret });
+    await player.ask({ type: 'hello', v: PROTOCOL, table, secret: old.secret });
     again.push(player);
   }
   expect(again[0]?.snapshot).toMatchObject({

@@ -3,7 +3,7 @@ import type { RecordedMove } from '@conclave/kernel/record';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { MatchRecord } from './record.ts';
+import type { MatchRecord, Revealed } from './record.ts';
 
 /** Everything the seed depends on besides the secret. */
 export interface Terms {
@@ -49,13 +49,11 @@ function hmacSha256(key: string, text: string): string {
   return bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(text)));
 }
 
-type Unsealed = Omit<MatchRecord, 'marks' | 'fingerprint'>;
-
 /** SHA-256 of a text, as hex. */
 export type Digest = (text: string) => string;
 
 /** The record with its check marks and fingerprint. A server has a faster SHA-256 than the one that runs everywhere. */
-export function sealRecord(record: Unsealed, sha: Digest = digest): MatchRecord {
+export function sealRecord(record: Revealed, sha: Digest = digest): MatchRecord {
   const chain = moveMarks(record, sha);
   return {
     ...record,
@@ -71,7 +69,7 @@ export function sealRecord(record: Unsealed, sha: Digest = digest): MatchRecord 
 
 /** One mark for each move; each depends on all before it and on how the match began. */
 export function moveMarks(
-  record: Pick<Unsealed, 'seed' | 'commitment'> & { readonly moves: readonly RecordedMove[] },
+  record: Pick<Revealed, 'seed' | 'commitment'> & { readonly moves: readonly RecordedMove[] },
   sha: Digest = digest,
 ): string[] {
   let last = sha(`${record.commitment} ${record.seed}`);
@@ -83,7 +81,7 @@ export function mark(text: string, sha: Digest = digest): string {
   return sha(text).slice(0, 16);
 }
 
-export function fingerprintOf(record: Unsealed, lastMove: string, sha: Digest = digest): string {
+export function fingerprintOf(record: Revealed, lastMove: string, sha: Digest = digest): string {
   const { scores, winners }: Outcome = record.outcome;
   return sha(
     `${spell(record)}${record.commitment} ${record.secret} ${record.seed} ${canonical(record.players)} ${lastMove} ${canonical({ scores, winners })}`,

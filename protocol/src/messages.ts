@@ -1,7 +1,7 @@
 import { PROBLEM_CODES } from '@conclave/kernel/result';
 import * as z from 'zod/mini';
 import { delta } from './delta.ts';
-import { matchRecord } from './record.ts';
+import { revealed } from './record.ts';
 import {
   botId,
   clock,
@@ -121,7 +121,7 @@ const snapshot = z.object({
   /** The table where these people play again. */
   rematch: z.optional(z.string()),
   /** Present once the game is over. */
-  record: z.optional(matchRecord),
+  record: z.optional(revealed),
 });
 
 /** A move was made and stored. `delta` turns the last view into the new one; `n` is the number of moves made by now. */
@@ -168,7 +168,7 @@ const seats = z.object({
 const here = z.object({ type: z.literal('here'), here: z.array(z.boolean()), spectators: z.number() });
 
 /** The game has ended; the record reveals secret and seed, and anybody can check it. Follows the last `moved`. */
-const over = z.object({ type: z.literal('over'), seq: z.number(), record: matchRecord });
+const over = z.object({ type: z.literal('over'), seq: z.number(), record: revealed });
 
 /** These people play again at that table: say hello there with the same secret, then contribute. */
 const rematched = z.object({

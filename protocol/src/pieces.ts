@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 if ('document' in globalThis || 'importScripts' in globalThis) z.config({ jitless: true });
 
 /** Raised when a client of the old kind would misunderstand; both ends say it in their first message. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Longest message a client may send, in characters. */
 export const MAX_MESSAGE = 4096;

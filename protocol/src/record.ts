@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { outcome } from './pieces.ts';
 
 /**
- * A finished match as it is revealed: the kernel's record (game, version, options, seed, moves) and what proves that
- * the seed was not chosen afterwards.
+ * A finished match as it is revealed at the table: the kernel's record (game, version, options, seed, moves) and what proves
+ * that the seed was not chosen afterwards.
  */
-export const matchRecord = z.object({
+export const revealed = z.object({
   game: z.string(),
   version: z.number(),
   options: z.record(z.string(), z.unknown()),
@@ -20,6 +20,11 @@ export const matchRecord = z.object({
   /** By seat; null for a bot. */
   contributions: z.array(z.nullable(z.string())),
   outcome,
+});
+export type Revealed = z.infer<typeof revealed>;
+
+/** The same as a file that may be passed on: sealed, so that it shows when something in it was changed, and where. */
+export const matchRecord = z.extend(revealed, {
   /** Check marks for each part, so that a changed record says where it was changed. */
   marks: z.object({
     players: z.string(),

@@ -6,7 +6,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { commitmentTo, sealRecord, seedOf, spell } from './fairness.ts';
 import type { MatchRecord } from './record.ts';
-import { type Verdict, verify, verifyText } from './verify.ts';
+import { type Verdict, verify, verifyRevealed, verifyText } from './verify.ts';
 
 const game: AnyGame = toy;
 const gameOf = (id: string) => (id === 'toy' ? game : undefined);
@@ -143,4 +143,15 @@ test('a server cannot turn the seed by shares that nobody at the table gave', ()
     ok: false,
     part: 'options',
   });
+});
+
+test('what the table reveals is checked without a seal', () => {
+  const { marks: _marks, fingerprint, ...revealed } = record;
+  expect(verifyRevealed(gameOf, revealed)).toMatchObject({ ok: true, moves: record.moves.length, fingerprint });
+  const other = { ...revealed, secret: '00'.repeat(32) };
+  expect(verifyRevealed(gameOf, other)).toMatchObject({ ok: false, part: 'secret' });
+  const [first, ...rest] = revealed.moves;
+  expect(verifyRevealed(gameOf, { ...revealed, moves: rest })).toMatchObject({ ok: false, part: 'move' });
+  expect(verifyRevealed(gameOf, { ...revealed, moves: [first] })).toMatchObject({ ok: false, part: 'move', index: 1 });
+  expect(verifyRevealed(gameOf, { ...revealed, secret: undefined })).toMatchObject({ ok: false, part: 'shape' });
 });

@@ -2,8 +2,8 @@ import type { AnyGame, Outcome } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import { checkRecord, MAX_RECORD_CHARS } from '@conclave/kernel/record';
 import { readMove } from '@conclave/kernel/play';
-import { canonical, commitmentTo, fingerprintOf, mark, moveMarks, seedOf } from './fairness.ts';
-import { type MatchRecord, matchRecord } from './record.ts';
+import { canonical, commitmentTo, fingerprintOf, mark, moveMarks, sealRecord, seedOf } from './fairness.ts';
+import { type MatchRecord, matchRecord, revealed } from './record.ts';
 
 /** Which part of a record is not as it should be. */
 export type RecordPart =
@@ -51,6 +51,13 @@ export function verify(gameOf: (id: string) => AnyGame | undefined, raw: unknown
   if (!checked.ok) return broken(partOf(checked.problem.code), checked.problem.text);
   const { game, record: table } = checked.value;
   return termsOf(record, table.options) ?? chanceOf(record) ?? partsOf(record) ?? replayOf(game, record);
+}
+
+/** The same for a match as the table has revealed it, which nobody has sealed yet. */
+export function verifyRevealed(gameOf: (id: string) => AnyGame | undefined, raw: unknown): Verdict {
+  const shape = revealed.safeParse(raw);
+  if (!shape.success) return broken('shape', `this does not reveal a match: ${issueOf(shape.error)}`);
+  return verify(gameOf, sealRecord(shape.data));
 }
 
 /** Nothing may hide among what the seed is made of: every option said, one share and one name for each seat. */

@@ -5,6 +5,7 @@ import { parseOptions } from '@conclave/kernel/options';
 import { legalWords, readMove } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { seedOf } from '@conclave/protocol/fairness';
+import { PROTOCOL } from '@conclave/protocol/pieces';
 import { WebSocket } from 'ws';
 import { numberAfter } from './number-after.ts';
 import { Tally } from './tally.ts';
@@ -61,7 +62,7 @@ class Table implements Waiting {
           else this.hear(text);
         });
       });
-      socket.send(JSON.stringify({ type: 'hello', v: 1, id: 'hello', table }));
+      socket.send(JSON.stringify({ type: 'hello', v: PROTOCOL, id: 'hello', table }));
       socket.send(JSON.stringify({ type: 'sit', id: 'sit', seat, name: `P${seat}`, secret, contribution }));
       await seated;
       sitting = false;

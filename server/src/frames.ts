@@ -11,7 +11,7 @@ import {
   type TableInfo,
   type UndoRequest,
 } from '@conclave/protocol/pieces';
-import type { MatchRecord } from '@conclave/protocol/record';
+import type { Revealed } from '@conclave/protocol/record';
 import { writeChanges } from './changes.ts';
 import { type Bytes, desk } from './scribe.ts';
 
@@ -43,7 +43,7 @@ export interface SnapshotParts {
   readonly clocks: Clocks | undefined;
   readonly undo: UndoRequest | undefined;
   readonly rematch: string | undefined;
-  readonly record: MatchRecord | undefined;
+  readonly record: Revealed | undefined;
 }
 
 export function snapshotFrame(parts: SnapshotParts): string {
@@ -140,7 +140,7 @@ export function undoneFrame(parts: {
   return JSON.stringify({ type: 'undone', ...parts });
 }
 
-export function overFrame(seq: number, record: MatchRecord): string {
+export function overFrame(seq: number, record: Revealed): string {
   return JSON.stringify({ type: 'over', seq, record } satisfies ServerMessage);
 }
 

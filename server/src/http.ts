@@ -5,11 +5,12 @@ import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
+import { sealRecord } from '@conclave/protocol/fairness';
 import { createRequest, type TableList } from '@conclave/protocol/messages';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Hall } from './hall.ts';
 import { householdOf, type Limits } from './limits.ts';
-import { revealedRecord } from './match.ts';
+import { hashOf, revealedRecord } from './match.ts';
 import type { Metrics } from './metrics.ts';
 import type { Store } from './store.ts';
 
@@ -86,7 +87,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       const room = await parts.hall().room(request.params.id);
       const record = typeof room === 'string' ? undefined : revealedRecord(room.match);
       if (record === undefined) return refuse(reply, 404, 'no-table', 'there is no finished game of that name');
-      return reply.header('cache-control', 'no-store').send(record);
+      return reply.header('cache-control', 'no-store').send(sealRecord(record, hashOf));
     },
   );
 

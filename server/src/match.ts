@@ -3,9 +3,9 @@ import type { AnyGame, GameEvent, Move, Seat, Seed } from '@conclave/kernel/game
 import { readMove, type Told } from '@conclave/kernel/play';
 import { type RecordedMove, replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
-import { commitmentTo, sealRecord, seedOf } from '@conclave/protocol/fairness';
+import { commitmentTo, seedOf } from '@conclave/protocol/fairness';
 import type { Phase, SeatInfo, UndoRequest } from '@conclave/protocol/pieces';
-import type { MatchRecord } from '@conclave/protocol/record';
+import type { Revealed } from '@conclave/protocol/record';
 import type { Entry, MoveEntry } from './entry.ts';
 import type { TableRow } from './store.ts';
 
@@ -231,22 +231,19 @@ export function recordOf(match: Match) {
 }
 
 /** What is revealed at the end, and only then. */
-export function revealedRecord(match: Match): MatchRecord | undefined {
+export function revealedRecord(match: Match): Revealed | undefined {
   if (match.phase !== 'over' || match.seed === undefined) return undefined;
   const { scores, winners } = match.game.outcome(match.state);
-  return sealRecord(
-    {
-      ...termsOf(match),
-      options: { ...match.row.options },
-      seed: match.seed,
-      moves: match.moves.slice(),
-      players: match.chairs.map((chair) => chair.name ?? chair.bot ?? ''),
-      commitment: match.commitment,
-      secret: match.row.secret,
-      outcome: { scores: scores.slice(), winners: winners.slice() },
-    },
-    hashOf,
-  );
+  return {
+    ...termsOf(match),
+    options: { ...match.row.options },
+    seed: match.seed,
+    moves: match.moves.slice(),
+    players: match.chairs.map((chair) => chair.name ?? chair.bot ?? ''),
+    commitment: match.commitment,
+    secret: match.row.secret,
+    outcome: { scores: scores.slice(), winners: winners.slice() },
+  };
 }
 
 /** The chairs as everybody may see them. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameNamed } from '@conclave/catalogue/games';
-import { verify } from '@conclave/protocol/verify';
+import { verifyRevealed } from '@conclave/protocol/verify';
 import { openSqlite } from '../src/sqlite.ts';
 import { Survivor } from './survivor.ts';
 
@@ -95,7 +95,7 @@ async function inspect(
           );
         }
       }
-      if (player.over && !verify(gameNamed, player.record).ok)
+      if (player.over && !verifyRevealed(gameNamed, player.record).ok)
         complaints.push(`table ${id}: the record does not verify`);
     }
   }

@@ -9,6 +9,7 @@ import {
   serverMessage,
   type Snapshot,
 } from '@conclave/protocol/messages';
+import { PROTOCOL } from '@conclave/protocol/pieces';
 import { WebSocket } from 'ws';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -61,7 +62,7 @@ export class Player {
   /** Connects and says hello as a spectator. */
   static async watch(port: number, table: string): Promise<Player> {
     const player = await Player.connect(port);
-    await player.ask({ type: 'hello', v: 1, table });
+    await player.ask({ type: 'hello', v: PROTOCOL, table });
     return player;
   }
 
@@ -75,7 +76,7 @@ export class Player {
   /** Connects again to a seat that is held already. */
   static async back(port: number, table: string, old: Player): Promise<Player> {
     const player = await Player.connect(port, { secret: old.secret });
-    await player.ask({ type: 'hello', v: 1, table, secret: old.secret, since: { seq: old.seq, n: old.n } });
+    await player.ask({ type: 'hello', v: PROTOCOL, table, secret: old.secret, since: { seq: old.seq, n: old.n } });
     return player;
   }
 

@@ -3,6 +3,7 @@ import type { AnyGame, View } from '@conclave/kernel/game';
 import { legalWords } from '@conclave/kernel/play';
 import { patch } from '@conclave/protocol/delta';
 import { type ServerMessage, serverMessage } from '@conclave/protocol/messages';
+import { PROTOCOL } from '@conclave/protocol/pieces';
 import { WebSocket } from 'ws';
 import { newSecret } from './player.ts';
 
@@ -62,7 +63,7 @@ export class Survivor {
     socket.on('open', () => {
       const since = this.n === 0 ? {} : { since: { seq: this.seq, n: this.n } };
       const secret = this.you < 0 ? {} : { secret: this.secret };
-      socket.send(JSON.stringify({ type: 'hello', v: 1, id: 'hello', table: this.table, ...secret, ...since }));
+      socket.send(JSON.stringify({ type: 'hello', v: PROTOCOL, id: 'hello', table: this.table, ...secret, ...since }));
     });
     socket.on('message', (data) => this.hear(serverMessage.parse(JSON.parse(String(data)))));
     socket.on('error', () => {});

@@ -3,6 +3,7 @@ import { below, type Rng } from '@conclave/kernel/chance';
 import type { AnyGame, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { LawKit } from '@conclave/kernel/testing/laws';
+import { PROTOCOL } from '@conclave/protocol/pieces';
 import { expect } from 'vitest';
 import type { Match } from '../src/match.ts';
 import type { Room } from '../src/room.ts';
@@ -123,7 +124,7 @@ async function compareSnapshots(
     const { seq } = twin.match;
     await Promise.all(others.map((client) => client.until(goneFrom(client, seat), { from: client.heard.length - 1 })));
     const fresh = await Player.connect((houses[i] as TestHouse).port, { secret: old.secret });
-    const hello = { type: 'hello', v: 1, table: twin.match.row.id } as const;
+    const hello = { type: 'hello', v: PROTOCOL, table: twin.match.row.id } as const;
     await fresh.ask(seat === undefined ? hello : { ...hello, secret: old.secret }, 'hello');
     expect(fresh.seq).toBe(seq);
     frames.push(fresh.frames[0] as string);
@@ -154,7 +155,7 @@ async function openTwins(houses: readonly [TestHouse, TestHouse], kit: Kit, rng:
     const clients: Player[] = [];
     for (const [seat, person] of people.entries()) {
       const player = await Player.connect(house.port, { secret: person.secret });
-      await player.ask({ type: 'hello', v: 1, table: table.id });
+      await player.ask({ type: 'hello', v: PROTOCOL, table: table.id });
       await player.ask({ type: 'sit', seat, name: `P${seat}`, ...person });
       clients.push(player);
     }

@@ -8,8 +8,8 @@ export type Checked =
 
 /** Recomputes seal, seed and every move of a finished game here, and compares them with what this browser saw and gave. */
 export async function checkShuffle({ id, gameId, record, you }: TableSnapshot): Promise<Checked> {
-  const [{ verify }, game] = await Promise.all([import('@conclave/protocol/verify'), loadGame(gameId)]);
-  const verdict = verify((name) => (name === gameId ? game : undefined), record);
+  const [{ verifyRevealed }, game] = await Promise.all([import('@conclave/protocol/verify'), loadGame(gameId)]);
+  const verdict = verifyRevealed((name) => (name === gameId ? game : undefined), record);
   const swapped = verdict.ok ? brokenSeal(keptSeal(id), record ?? {}) : undefined;
   if (swapped !== undefined) return { ok: false, part: swapped, n: (you ?? 0) + 1 };
   if (verdict.ok) return { ok: true, moves: verdict.moves };
