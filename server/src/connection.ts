@@ -2,12 +2,12 @@ import type { Duplex } from 'node:stream';
 import { type ClientMessage, CLOSE, clientMessage, type ErrorCode } from '@conclave/protocol/messages';
 import { MAX_MESSAGE, PROTOCOL } from '@conclave/protocol/pieces';
 import { quickPlay } from '@conclave/protocol/quick';
-import type { RawData, WebSocket } from 'ws';
 import { errorFrame, pongFrame } from './frames.ts';
 import { Outbox } from './outbox.ts';
 import type { Listener } from './crier.ts';
 import type { Room } from './room.ts';
 import { type Bytes, framed } from './scribe.ts';
+import { type Hearer, WebSocketEnd } from './web-socket.ts';
 
 /** What a connection needs of the house. It is handed frames, never states. */
 export interface Desk {
@@ -16,6 +16,8 @@ export interface Desk {
   readonly allowed: () => boolean;
   readonly refused: (code: ErrorCode) => void;
   readonly trouble: (problem: unknown) => void;
+  /** The connection is no more. */
+  readonly gone: (connection: Connection) => void;
 }
 
 /** A client this far behind, in bytes, is dropped; it comes back by seq. */
@@ -26,12 +28,12 @@ const MAX_EARLY = 16;
 const MAX_REFUSED = 50;
 
 /** One browser at one table: checks what it sends, and passes on what it is told. */
-export class Connection implements Listener {
+export class Connection implements Listener, Hearer {
   holder: string | undefined;
   /** A pong, or anything at all, came since the last ping. */
   alive = true;
-  private readonly socket: WebSocket;
-  /** Writes to the stream under the socket, whole frames in one piece, which spares most of the work of `socket.send`. */
+  private readonly socket: WebSocketEnd;
+  /** Writes to the stream under the socket, whole frames in one piece. */
   private readonly outbox: Outbox;
   private readonly desk: Desk;
   private room: Room | undefined;
@@ -39,26 +41,16 @@ export class Connection implements Listener {
   private early: Exclude<ClientMessage, { type: 'hello' | 'ping' }>[] = [];
   private refusals = 0;
 
-  constructor(socket: WebSocket, wire: Duplex, desk: Desk) {
-    this.socket = socket;
+  constructor(wire: Duplex, head: Buffer, desk: Desk) {
     this.outbox = new Outbox(wire, (behind) => {
       if (behind > MAX_BEHIND) this.drop(CLOSE.slow, 'too slow');
     });
     this.desk = desk;
-    socket.on('message', (data, binary) => this.hear(data, binary));
-    socket.on('ping', (data) => {
-      if (!this.desk.allowed()) this.refuse(undefined, 'too-many', 'too many pings; slower, please');
-      else if (this.open) socket.pong(data);
-    });
-    socket.on('pong', () => {
-      this.alive = true;
-    });
-    socket.on('close', () => this.room?.part(this));
-    socket.on('error', () => {}); // 'close' follows
+    this.socket = new WebSocketEnd(wire, head, this);
   }
 
   get open(): boolean {
-    return this.socket.readyState === this.socket.OPEN;
+    return this.socket.open;
   }
 
   send(text: string): void {
@@ -73,23 +65,38 @@ export class Connection implements Listener {
   beat(): void {
     if (!this.alive) this.drop(CLOSE.silent, 'no sign of life');
     this.alive = false;
-    if (this.open) this.socket.ping();
+    this.socket.ping();
+  }
+
+  /** The server says goodbye. */
+  close(code: number, reason: string): void {
+    this.outbox.empty();
+    this.socket.close(code, reason);
+  }
+
+  ping(data: Buffer): void {
+    if (!this.desk.allowed()) this.refuse(undefined, 'too-many', 'too many pings; slower, please');
+    else this.socket.pong(data);
+  }
+
+  pong(): void {
+    this.alive = true;
+  }
+
+  gone(): void {
+    this.room?.part(this);
+    this.desk.gone(this);
   }
 
   private drop(code: number, reason: string): void {
     this.room?.part(this);
-    this.outbox.empty();
-    this.socket.close(code, reason);
+    this.close(code, reason);
     this.socket.terminate();
   }
 
-  private hear(data: RawData, binary: boolean): void {
-    this.alive = true;
-    if (!this.desk.allowed()) {
-      this.refuse(undefined, 'too-many', 'too many messages; slower, please');
-      return;
-    }
-    const message = this.read(data, binary);
+  text(text: string, size: number): void {
+    if (!this.mayTalk()) return;
+    const message = this.read(text, size);
     if (message === undefined) return;
     if (message.type === 'ping') this.send(pongFrame(message.id));
     else if (message.type === 'hello') void this.hello(message);
@@ -98,17 +105,22 @@ export class Connection implements Listener {
     else this.refuse(message.id, 'hello-first', 'say hello first');
   }
 
-  private read(data: RawData, binary: boolean): ClientMessage | undefined {
-    const bytes = data as Buffer;
-    if (binary) {
-      this.refuse(undefined, 'malformed', 'messages are text');
-      return undefined;
-    }
-    if (bytes.length > MAX_MESSAGE) {
+  binary(): void {
+    if (this.mayTalk()) this.refuse(undefined, 'malformed', 'messages are text');
+  }
+
+  private mayTalk(): boolean {
+    this.alive = true;
+    const allowed = this.desk.allowed();
+    if (!allowed) this.refuse(undefined, 'too-many', 'too many messages; slower, please');
+    return allowed;
+  }
+
+  private read(text: string, size: number): ClientMessage | undefined {
+    if (size > MAX_MESSAGE) {
       this.refuse(undefined, 'too-long', `a message has at most ${MAX_MESSAGE} bytes`);
       return undefined;
     }
-    const text = bytes.toString();
     const play = quickPlay(text);
     if (play !== undefined) return play;
     let raw: unknown;

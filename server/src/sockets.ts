@@ -1,12 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSE } from '@conclave/protocol/messages';
-import { type WebSocket, WebSocketServer } from 'ws';
 import { Connection, type Desk } from './connection.ts';
-import { emptyOutboxes } from './outbox.ts';
 import { householdOf, type Limits, Turnstile } from './limits.ts';
+import { handshakeFor, type Hearer, WebSocketEnd } from './web-socket.ts';
 
-export interface SocketParts extends Omit<Desk, 'allowed'> {
+export interface SocketParts extends Omit<Desk, 'allowed' | 'gone'> {
   readonly limits: Limits;
   /** Pages from these origins may connect, besides those this server has served itself. */
   readonly origins: readonly string[];
@@ -16,20 +15,8 @@ export interface SocketParts extends Omit<Desk, 'allowed'> {
   readonly beat: number;
 }
 
-/** Larger messages end the connection unread; between this and MAX_MESSAGE they are refused. */
-const MAX_PAYLOAD = 16 * 1024;
-/** One connection too many is told so, and hears no more after so many milliseconds. */
-const FAREWELL = 1000;
-
 /** All connections to /ws. */
 export class Sockets {
-  private readonly server = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_PAYLOAD,
-    perMessageDeflate: false,
-    clientTracking: true,
-    autoPong: false, // pings are counted like messages
-  });
   private readonly connections = new Set<Connection>();
   private readonly turnstile: Turnstile;
   private readonly parts: SocketParts;
@@ -51,39 +38,37 @@ export class Sockets {
   /** Tells everybody to come back, since the server goes. */
   close(): void {
     clearInterval(this.heart);
-    emptyOutboxes();
-    for (const socket of this.server.clients) socket.close(1001, 'restarting');
-    setTimeout(() => {
-      for (const socket of this.server.clients) socket.terminate();
-    }, 500).unref();
-    this.server.close();
+    for (const connection of this.connections) connection.close(1001, 'restarting');
   }
 
-  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    socket.on('error', () => {}); // whoever hangs up in the middle; nobody else listens any more
-    if (request.url?.split('?')[0] !== '/ws') return turnAway(socket, '404 Not Found');
-    if (!this.mayCome(request)) return turnAway(socket, '403 Forbidden');
+  private upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): void {
+    wire.on('error', () => {}); // whoever hangs up in the middle; nobody else listens any more
+    if (request.url?.split('?')[0] !== '/ws') return turnAway(wire, '404 Not Found');
+    if (!this.mayCome(request)) return turnAway(wire, '403 Forbidden');
+    const handshake = handshakeFor(request);
+    if (handshake === undefined) return turnAway(wire, '400 Bad Request');
+    if (!wire.writable) return void wire.destroy();
+    request.socket.setTimeout(0);
+    request.socket.setNoDelay();
+    wire.write(handshake);
     const address = householdOf(this.addressOf(request));
-    // A handshake may fail, and then nobody has come in: the place is taken only after it.
-    this.server.handleUpgrade(request, socket, head, (client) => {
-      if (this.turnstile.enter(address, performance.now())) this.welcome(client, socket, address);
-      else sendAway(client);
-    });
+    if (this.turnstile.enter(address, performance.now())) this.welcome(wire, head, address);
+    else new WebSocketEnd(wire, head, NOBODY).close(CLOSE.crowded, 'too many connections');
   }
 
-  private welcome(client: WebSocket, wire: Duplex, address: string): void {
+  private welcome(wire: Duplex, head: Buffer, address: string): void {
     const { room, refused, trouble } = this.parts;
-    const connection = new Connection(client, wire, {
+    const connection = new Connection(wire, head, {
       room,
       refused,
       trouble,
       allowed: () => this.turnstile.message(address, performance.now()),
+      gone: (gone) => {
+        this.connections.delete(gone);
+        this.turnstile.leave(address, performance.now());
+      },
     });
     this.connections.add(connection);
-    client.on('close', () => {
-      this.connections.delete(connection);
-      this.turnstile.leave(address, performance.now());
-    });
   }
 
   /** Browsers always say where a page came from; only our own pages may open a table. Other programs do not say. */
@@ -113,8 +98,5 @@ function turnAway(socket: Duplex, status: string): void {
   socket.end(answer, () => socket.destroy()); // else it stays half open for as long as the other side likes
 }
 
-function sendAway(client: WebSocket): void {
-  client.on('error', () => {}); // it may go on talking
-  client.close(CLOSE.crowded, 'too many connections');
-  setTimeout(() => client.terminate(), FAREWELL).unref();
-}
+/** One connection too many may go on talking; nobody hears it. */
+const NOBODY: Hearer = { text() {}, binary() {}, ping() {}, pong() {}, gone() {} };

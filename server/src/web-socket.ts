@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type Ear, FrameReader } from './frame-reader.ts';
+
+/** What is heard by a WebSocket, until it is gone for good. */
+export interface Hearer extends Omit<Ear, 'bye'> {
+  gone(): void;
+}
+
+/** Larger messages end the connection unread. */
+const MAX_PAYLOAD = 16 * 1024;
+/** Whoever has been told goodbye and does not hang up is hung up on after so many milliseconds. */
+const FAREWELL = 1000;
+
+/**
+ * The server's end of a WebSocket (RFC 6455), over the stream that was upgraded. Texts are written to that stream by others,
+ * as frames that are ready (scribe.ts); here is the rest.
+ */
+export class WebSocketEnd {
+  /** Nobody has said goodbye. */
+  open = true;
+  private readonly wire: Duplex;
+  private readonly reader: FrameReader;
+  /** Nothing more is read; what still comes is thrown away. */
+  private deaf = false;
+
+  /** `head`: what came together with the request. */
+  constructor(wire: Duplex, head: Buffer, hearer: Hearer) {
+    this.wire = wire;
+    // Several frames may have come together: one of them may end it, and then nobody listens to the others.
+    const ear: Ear = {
+      text: (text, size) => this.open && hearer.text(text, size),
+      binary: () => this.open && hearer.binary(),
+      ping: (data) => this.open && hearer.ping(data),
+      pong: () => this.open && hearer.pong(),
+      bye: (code) => {
+        this.close(code);
+        this.hangUp();
+      },
+    };
+    this.reader = new FrameReader(ear, MAX_PAYLOAD);
+    if (head.length > 0) wire.unshift(head);
+    wire.on('data', (chunk: Buffer) => this.read(chunk));
+    wire.on('end', () => this.hangUp());
+    wire.on('error', () => {}); // 'close' follows
+    wire.on('close', () => {
+      this.open = false;
+      this.deaf = true;
+      hearer.gone();
+    });
+  }
+
+  ping(): void {
+    this.control(PING);
+  }
+
+  pong(data: Buffer): void {
+    this.control(PONG, data);
+  }
+
+  /** Says goodbye. The other side should do the same, and has a moment for it. */
+  close(code?: number, reason = ''): void {
+    const words = Buffer.from(reason);
+    const data = Buffer.alloc(code === undefined ? 0 : 2 + words.length);
+    if (code !== undefined) {
+      data.writeUInt16BE(code);
+      words.copy(data, 2);
+    }
+    this.control(BYE, data);
+    this.open = false;
+    setTimeout(() => this.wire.destroy(), FAREWELL).unref();
+  }
+
+  /** Ends it without waiting for anybody. */
+  terminate(): void {
+    this.open = false;
+    this.wire.destroy();
+  }
+
+  private read(chunk: Buffer): void {
+    if (this.deaf) return;
+    const fault = this.reader.read(chunk);
+    if (fault === undefined) return;
+    this.close(fault);
+    this.hangUp();
+  }
+
+  private hangUp(): void {
+    this.open = false;
+    this.deaf = true;
+    if (this.wire.writable) this.wire.end();
+  }
+
+  private control(kind: number, data: Buffer = NOTHING): void {
+    if (this.open && this.wire.writable) this.wire.write(Buffer.concat([Buffer.from([kind, data.length]), data]));
+  }
+}
+
+/** The first bytes of frames of these kinds. */
+const [BYE, PING, PONG] = [0x88, 0x89, 0x8a] as const;
+const NOTHING = Buffer.alloc(0);
+
+/** Answers a request to open a WebSocket (RFC 6455, 4.2); undefined if it is none. */
+export function handshakeFor({ method, headers }: IncomingMessage): string | undefined {
+  const key = headers['sec-websocket-key'];
+  const fine =
+    method === 'GET' &&
+    headers.upgrade?.toLowerCase() === 'websocket' &&
+    headers['sec-websocket-version'] === '13' &&
+    key !== undefined &&
+    KEY.test(key);
+  if (!fine) return undefined;
+  const accept = createHash('sha1').update(`${key}${GUID}`).digest('base64');
+  return [
+    'HTTP/1.1 101 Switching Protocols',
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    `Sec-WebSocket-Accept: ${accept}`,
+    '\r\n',
+  ].join('\r\n');
+}
+
+/** Sixteen bytes in Base64. */
+const KEY = /^[+/0-9A-Za-z]{22}==$/;
+/** The same for everybody, from the RFC. */
+const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
