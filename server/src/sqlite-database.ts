@@ -4,11 +4,17 @@ import { MIGRATIONS } from './migrations.ts';
 
 export type Database = InstanceType<typeof DatabaseSync>;
 
+/**
+ * So many pages may wait in the write-ahead log. Who commits the last of them brings all to their places, and everybody waits
+ * for tens of milliseconds; mostly the writer has done it before, when there was nothing else to do.
+ */
+const MOST = 32_000;
+
 /** The file, with the schema up to date. A commit is on the disk when it returns. */
 export function openDatabase(path: string): Database {
   const db = new (sqliteClass())(path);
   db.exec('pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full');
-  db.exec('pragma foreign_keys = on; pragma wal_autocheckpoint = 8000; pragma cache_size = -65536');
+  db.exec(`pragma foreign_keys = on; pragma wal_autocheckpoint = ${MOST}; pragma cache_size = -65536`);
   migrate(db);
   return db;
 }

@@ -37,7 +37,7 @@ const journal = new Journal(db);
 
 /** So many entries are brought to their tables at once. Everybody waits meanwhile: better seldom, with much for each table. */
 const MANY = 16_384;
-/** After so many milliseconds without anything to write the journal is emptied. */
+/** After so many milliseconds without anything to write the writer tidies up. */
 const QUIET = 500;
 
 function perform(write: Write): number[] {
@@ -94,7 +94,15 @@ function emptyJournal(): void {
   db.exec('pragma synchronous = full');
 }
 
-const quiet = setTimeout(emptyJournal, QUIET);
+/** Nobody waits now: the journal is emptied, and the write-ahead log is brought to its places in the file. */
+function tidyUp(): void {
+  emptyJournal();
+  try {
+    db.exec('pragma wal_checkpoint(passive)');
+  } catch {} // a full disk, say: the next who writes is told
+}
+
+const quiet = setTimeout(tidyUp, QUIET);
 
 parentPort?.on('message', (first: WriteRequest | 'close') => {
   const requests: WriteRequest[] = [];
