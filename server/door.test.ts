@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { thinkHere } from './src/bots.ts';
 import { Turnstile } from './src/limits.ts';
 import { openHouse, type TestHouse } from './testing/house.ts';
 import { newSecret, Player } from './testing/player.ts';
@@ -165,4 +166,55 @@ test('after a wrong secret nothing is done before another hello', async () => {
   expect(await player.ask(sit)).toMatchObject({ code: 'hello-first' });
   expect((await player.ask({ type: 'hello', v: PROTOCOL, table })).type).toBe('snapshot');
   expect(await player.ask(sit)).toMatchObject({ type: 'snapshot', you: 0 });
+});
+
+test('a request that is no handshake is refused, and one of another version is told which is spoken', async () => {
+  const fine = upgrade('/ws');
+  const wrong = [
+    fine.replace('HTTP/1.1', 'HTTP/1.0'),
+    fine.replace('Host: table\r\n', ''),
+    fine.replace('Upgrade: websocket', 'Upgrade: telephone'),
+    fine.replace('dGhlIHNhbXBsZSBub25jZQ==', 'c2hvcnQ='),
+    fine.replace('Host: table', 'Host: table\r\nContent-Length: 2'),
+    fine.replace('GET', 'POST'),
+  ];
+  for (const text of wrong) {
+    const { ended } = await dial(text);
+    expect({ text, heard: (await ended).slice(0, 12) }).toEqual({ text, heard: 'HTTP/1.1 400' });
+  }
+  const { ended } = await dial(fine.replace('Version: 13', 'Version: 12'));
+  expect(await ended).toMatch(/^HTTP\/1\.1 426 [^]*Sec-WebSocket-Version: 13/);
+  expect(crashes).toEqual([]);
+});
+
+test('who is turned away and does not read is not waited for', async () => {
+  const own = await openHouse();
+  const socket = connect(own.port, '127.0.0.1');
+  socket.on('error', () => {});
+  const asking = 'GET /metrics HTTP/1.1\r\nHost: table\r\n\r\n'.repeat(2000);
+  socket.write(`${asking}${upgrade('/nowhere')}`);
+  await pause(1000);
+  const closed = own.close().then(() => 'closed');
+  expect(await Promise.race([closed, pause(10_000)])).toBe('closed');
+  socket.destroy();
+  await closed;
+});
+
+test('goodbyes without end are answered by one', async () => {
+  const { socket, ended } = await dial(upgrade('/ws'));
+  await pause(50);
+  socket.write(Buffer.concat(Array.from({ length: 5000 }, () => Buffer.from([0x88, 0x80, 0, 0, 0, 0]))));
+  const heard = await ended;
+  expect(heard.slice(heard.indexOf('\r\n\r\n') + 4)).toBe('\x88\x00');
+});
+
+test('who comes while the server goes is sent away, and holds nothing up', async () => {
+  const going = await openHouse({ thinkers: { ...thinkHere, close: () => pause(500) as Promise<void> } });
+  const player = await Player.connect(going.port);
+  const closed = going.close();
+  await player.gone();
+  const late = connect(going.port, '127.0.0.1', () => late.write(upgrade('/ws')));
+  const answer = await new Promise<Buffer>((resolve, reject) => late.once('data', resolve).once('error', reject));
+  expect(answer.toString('latin1').slice(0, 12)).toBe('HTTP/1.1 503');
+  await closed;
 });

@@ -64,6 +64,7 @@ export class Connection implements Listener, Hearer {
   /** Called at every beat: who has been silent since the last one is gone. */
   beat(): void {
     if (!this.alive) this.drop(CLOSE.silent, 'no sign of life');
+    else if (this.outbox.behind > MAX_BEHIND) this.drop(CLOSE.slow, 'too slow'); // answers to pings count too
     this.alive = false;
     this.socket.ping();
   }

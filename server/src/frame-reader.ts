@@ -33,9 +33,9 @@ export class FrameReader {
   private readonly longest: number;
   /** A frame of which not everything has come. */
   private rest: Buffer | undefined;
-  /** The beginning of a message that comes in several frames, and the kind of it. */
-  private parts: Buffer[] = [];
+  /** For a message that comes in several frames: its kind, and room for all of it, of which so many bytes have come. */
   private kind = MORE;
+  private whole: Buffer | undefined;
   private size = 0;
 
   /** Messages of more than `longest` bytes are not read. */
@@ -119,17 +119,16 @@ export class FrameReader {
 
   private part(first: number, data: Buffer): Fault | undefined {
     if (this.kind === MORE) this.kind = first & 0x0f;
-    if (data.length > 0) this.parts.push(Buffer.from(data)); // a copy: all that came together with it can go
+    // one piece of memory, however small the parts: each of them kept would hold on to all that came with it
+    this.whole ??= Buffer.allocUnsafeSlow(this.longest);
+    data.copy(this.whole, this.size);
     this.size += data.length;
     if ((first & FINAL) === 0) return undefined;
-    const { kind, parts } = this;
+    const { kind, whole, size } = this;
     this.kind = MORE;
-    this.parts = [];
+    this.whole = undefined;
     this.size = 0;
-    if (kind === TEXT) {
-      const whole = Buffer.concat(parts);
-      return this.text(whole, 0, whole.length, false);
-    }
+    if (kind === TEXT) return this.text(whole, 0, size, false);
     this.ear.binary();
     return undefined;
   }

@@ -37,13 +37,18 @@ export class Outbox {
     else if (waiting === TOGETHER) emptyOutboxes();
   }
 
+  /** How many bytes the client has not taken yet. */
+  get behind(): number {
+    return this.wire.writableLength;
+  }
+
   /** Writes now what has been added. */
   empty(): void {
     const { frames } = this;
     if (frames === '') return;
     this.frames = '';
     if (this.wire.writable) this.wire.write(frames, 'latin1');
-    this.written(this.wire.writableLength);
+    this.written(this.behind);
   }
 }
 

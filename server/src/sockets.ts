@@ -21,6 +21,8 @@ export class Sockets {
   private readonly turnstile: Turnstile;
   private readonly parts: SocketParts;
   private readonly heart: NodeJS.Timeout;
+  /** The server goes: whoever comes now is to come back later. */
+  private closed = false;
 
   constructor(http: Server, parts: SocketParts) {
     this.parts = parts;
@@ -37,20 +39,22 @@ export class Sockets {
 
   /** Tells everybody to come back, since the server goes. */
   close(): void {
+    this.closed = true;
     clearInterval(this.heart);
     for (const connection of this.connections) connection.close(1001, 'restarting');
   }
 
   private upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): void {
     wire.on('error', () => {}); // whoever hangs up in the middle; nobody else listens any more
+    if (this.closed) return turnAway(wire, '503 Service Unavailable');
     if (request.url?.split('?')[0] !== '/ws') return turnAway(wire, '404 Not Found');
     if (!this.mayCome(request)) return turnAway(wire, '403 Forbidden');
     const handshake = handshakeFor(request);
-    if (handshake === undefined) return turnAway(wire, '400 Bad Request');
+    if ('status' in handshake) return turnAway(wire, handshake.status);
     if (!wire.writable) return void wire.destroy();
     request.socket.setTimeout(0);
     request.socket.setNoDelay();
-    wire.write(handshake);
+    wire.write(handshake.answer);
     const address = householdOf(this.addressOf(request));
     if (this.turnstile.enter(address, performance.now())) this.welcome(wire, head, address);
     else new WebSocketEnd(wire, head, NOBODY).close(CLOSE.crowded, 'too many connections');
@@ -95,8 +99,13 @@ export class Sockets {
 
 function turnAway(socket: Duplex, status: string): void {
   const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  const patience = setTimeout(() => socket.destroy(), PATIENCE).unref(); // who does not read is not waited for
+  socket.on('close', () => clearTimeout(patience));
   socket.end(answer, () => socket.destroy()); // else it stays half open for as long as the other side likes
 }
+
+/** Whoever is turned away has so many milliseconds to hear why. */
+const PATIENCE = 1000;
 
 /** One connection too many may go on talking; nobody hears it. */
 const NOBODY: Hearer = { text() {}, binary() {}, ping() {}, pong() {}, gone() {} };

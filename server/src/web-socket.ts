@@ -24,6 +24,8 @@ export class WebSocketEnd {
   private readonly reader: FrameReader;
   /** Nothing more is read; what still comes is thrown away. */
   private deaf = false;
+  /** Runs out for who has been told goodbye. */
+  private farewell: NodeJS.Timeout | undefined;
 
   /** `head`: what came together with the request. */
   constructor(wire: Duplex, head: Buffer, hearer: Hearer) {
@@ -47,6 +49,7 @@ export class WebSocketEnd {
     wire.on('close', () => {
       this.open = false;
       this.deaf = true;
+      clearTimeout(this.farewell);
       hearer.gone();
     });
   }
@@ -69,7 +72,7 @@ export class WebSocketEnd {
     }
     this.control(BYE, data);
     this.open = false;
-    setTimeout(() => this.wire.destroy(), FAREWELL).unref();
+    this.farewell ??= setTimeout(() => this.wire.destroy(), FAREWELL).unref();
   }
 
   /** Ends it without waiting for anybody. */
@@ -101,25 +104,29 @@ export class WebSocketEnd {
 const [BYE, PING, PONG] = [0x88, 0x89, 0x8a] as const;
 const NOTHING = Buffer.alloc(0);
 
-/** Answers a request to open a WebSocket (RFC 6455, 4.2); undefined if it is none. */
-export function handshakeFor({ method, headers }: IncomingMessage): string | undefined {
+/** What is answered to a request to open a WebSocket (RFC 6455, 4.2), or why it is refused. */
+export function handshakeFor(request: IncomingMessage): { readonly answer: string } | { readonly status: string } {
+  const { method, httpVersion, headers } = request;
   const key = headers['sec-websocket-key'];
-  const fine =
-    method === 'GET' &&
-    headers.upgrade?.toLowerCase() === 'websocket' &&
-    headers['sec-websocket-version'] === '13' &&
-    key !== undefined &&
-    KEY.test(key);
-  if (!fine) return undefined;
+  const plain = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+  const asked = method === 'GET' && httpVersion === '1.1' && headers.host !== undefined && plain;
+  if (!asked || headers.upgrade?.toLowerCase() !== 'websocket' || key === undefined || !KEY.test(key)) {
+    return { status: '400 Bad Request' };
+  }
+  if (headers['sec-websocket-version'] !== VERSION) {
+    return { status: `426 Upgrade Required\r\nSec-WebSocket-Version: ${VERSION}` };
+  }
   const accept = createHash('sha1').update(`${key}${GUID}`).digest('base64');
-  return [
+  const lines = [
     'HTTP/1.1 101 Switching Protocols',
     'Upgrade: websocket',
     'Connection: Upgrade',
     `Sec-WebSocket-Accept: ${accept}`,
-    '\r\n',
-  ].join('\r\n');
+  ];
+  return { answer: `${lines.join('\r\n')}\r\n\r\n` };
 }
+
+const VERSION = '13';
 
 /** Sixteen bytes in Base64. */
 const KEY = /^[+/0-9A-Za-z]{22}==$/;

@@ -1,0 +1,30 @@
+import { Duplex } from 'node:stream';
+import { expect, test } from 'vitest';
+import { Connection } from './connection.ts';
+
+const PING = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)]);
+
+test('who never reads is dropped at a beat, though all that waits are answers to pings', async () => {
+  const wire = new Duplex({ read() {}, write() {} }); // nothing ever leaves
+  let gone = 0;
+  const connection = new Connection(wire, Buffer.alloc(0), {
+    room: async () => 'no-table',
+    allowed: () => true,
+    refused: () => {},
+    trouble: () => {},
+    gone: () => gone++,
+  });
+  const say = async (times: number) => {
+    wire.push(Buffer.concat(Array.from({ length: times }, () => PING)));
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  await say(1000);
+  connection.pong();
+  connection.beat();
+  expect(connection.open).toBe(true); // not so far behind yet
+  await say(4000);
+  connection.pong();
+  connection.beat();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect({ open: connection.open, destroyed: wire.destroyed, gone }).toEqual({ open: false, destroyed: true, gone: 1 });
+});
