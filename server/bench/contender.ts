@@ -16,7 +16,10 @@ export interface Subject {
   readonly playerArgs: readonly number[];
 }
 
-/** A server and its players, all connected, who play only when it is their turn. */
+/**
+ * A server and its players, all connected, who play only when it is their turn. The rest of the time both processes are stopped
+ * by the system, so that whatever a server does while nobody plays does not slow down the others.
+ */
 export class Contender {
   readonly name: string;
   private readonly server: ChildProcess;
@@ -38,21 +41,28 @@ export class Contender {
     const empty = memoryOf(server);
     const players = start(subject.players, [port, ...subject.playerArgs]);
     await answer(players); // all are seated
-    return new Contender(subject.name, server, players, empty);
+    const contender = new Contender(subject.name, server, players, empty);
+    contender.signal('SIGSTOP');
+    return contender;
   }
 
   async play(milliseconds: number, counts = true): Promise<Turn> {
+    this.signal('SIGCONT');
     const played = this.ask<Turn>({ play: milliseconds, counts });
     await pause(LEAD);
     const before = cpuOf(this.server);
     const turn = await played;
     if (counts) this.busy += (cpuOf(this.server) ?? Number.NaN) - (before ?? Number.NaN);
     await this.ask('rest');
+    this.signal('SIGSTOP');
     return turn;
   }
 
-  report(): Promise<Report> {
-    return this.ask('report');
+  async report(): Promise<Report> {
+    this.signal('SIGCONT');
+    const report = await this.ask<Report>('report');
+    this.signal('SIGSTOP');
+    return report;
   }
 
   /** Kilobytes that the server has taken since people came. */
@@ -67,8 +77,13 @@ export class Contender {
   }
 
   end(): void {
-    this.players.kill('SIGTERM');
-    this.server.kill('SIGTERM');
+    this.signal('SIGTERM');
+    this.signal('SIGCONT');
+  }
+
+  private signal(signal: NodeJS.Signals): void {
+    this.players.kill(signal);
+    this.server.kill(signal);
   }
 
   private async ask<T>(order: Order): Promise<T> {

@@ -18,7 +18,7 @@ import type { Report, Turn } from './tally.ts';
  * there the server is what is waited for. All have the same time to get warm. A match that is over makes way for one that
  * waits at connections of its own.
  *
- * Then they take turns of a fraction of a second, while the others stand still, round after round: a machine that others use
+ * Then they take turns of a fraction of a second, while the others are stopped, round after round: a machine that others use
  * too is quicker or slower by the minute, and so it is for all of them alike. Compared are the ratios within a round, and the
  * middle one counts; p99 is that of all turns. Time from sending a move until the last player has it; CPU is the server's
  * whole process, all threads, for one move.

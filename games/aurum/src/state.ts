@@ -81,7 +81,7 @@ export function emptyTable(options: Options, rng: Rng, first: Seat): State {
     known: lists(seats),
     predictions: filled(seats, NO_CARD),
     sealed: filled(seats, NOT_LAID),
-    gold: lists<number>(seats).map(() => filled(GOLD_RANKS, 0)),
+    gold: lists(seats, () => filled(GOLD_RANKS, 0)),
     supply: filled(GOLD_RANKS, 0),
     leftovers: [],
     trick: [],
@@ -224,9 +224,10 @@ function copyLists<T>(from: readonly T[][]): T[][] {
   return to;
 }
 
-function lists<T>(length: number): T[][] {
+/** Made by hand: once `map` is compiled its lists are of another kind inside, and code made for the first kind is thrown away. */
+function lists<T>(length: number, list: () => T[] = () => []): T[][] {
   const all: T[][] = [];
-  for (let i = 0; i < length; i++) all.push([]);
+  for (let i = 0; i < length; i++) all.push(list());
   return all;
 }
 
