@@ -35,8 +35,7 @@ const [TYPE, RE] = ['{"type":"', '{"re":"'].map((start) => start.length) as [num
 
 class Table implements Waiting {
   private readonly sockets: WebSocket[] = [];
-  /** The messages of the whole match, and who sends them. */
-  private script: { readonly seat: number; readonly text: string }[] = [];
+  private script: readonly ScriptedMove[] = [];
   private sentAt = 0;
   private had = 0;
 
@@ -108,23 +107,38 @@ class Table implements Waiting {
       turns.begin(this);
       return;
     }
-    tally.sent(next.text.length);
+    // three sat down, one started: the position after n moves has this seq
+    const text = `{"type":"play","seq":${SEATS + 1 + n},"move":"${next.move}","id":"m${n}"}`;
+    tally.sent(text.length);
     this.sentAt = performance.now();
-    this.sockets[next.seat]?.send(next.text);
+    this.sockets[next.seat]?.send(text);
   }
 }
 
+/** Who moves, and how. There is one of a kind, which all matches share: a thousand of them written out would be cold memory. */
+interface ScriptedMove {
+  readonly seat: number;
+  readonly move: string;
+}
+
+const kinds = new Map<string, ScriptedMove>();
+
+function scripted(seat: number, move: string): ScriptedMove {
+  const name = `${seat} ${move}`;
+  const known = kinds.get(name) ?? { seat, move };
+  kinds.set(name, known);
+  return known;
+}
+
 /** One match of that seed, played at random. */
-function scriptOf(seed: string): { seat: number; text: string }[] {
+function scriptOf(seed: string): ScriptedMove[] {
   const state = game.setup(options, seed);
-  const script: { seat: number; text: string }[] = [];
+  const script: ScriptedMove[] = [];
   for (let decision = game.decision(state); decision !== undefined; decision = game.decision(state)) {
     const [seat = 0] = decision.seats;
     const words = legalWords(game, state, seat);
     const move = words[Math.floor(Math.random() * words.length)] as string;
-    const n = script.length;
-    // three sat down, one started: the position after n moves has this seq
-    script.push({ seat, text: JSON.stringify({ type: 'play', seq: SEATS + 1 + n, move, id: `m${n}` }) });
+    script.push(scripted(seat, move));
     game.apply(state, seat, must(readMove(game, state, seat, move)));
   }
   return script;
