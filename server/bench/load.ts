@@ -38,7 +38,7 @@ const quick = process.argv.includes('--quick');
 const HUNDRED: Load = { tables: 100, rounds: quick ? 9 : 25, turn: 500, reserve: 1400 };
 const THOUSAND: Load = { tables: 1000, rounds: 3, turn: 2500, reserve: 400 };
 /** Every server has so many milliseconds to get warm before anything counts: their code is compiled while it runs. */
-const WARM_UP = 5000;
+const WARM_UP = 8000;
 
 /** What one of them has come to. */
 interface Sum extends Report {
@@ -96,7 +96,8 @@ async function compare({ tables, rounds, turn, reserve }: Load): Promise<[Sum, S
   const turns: Turn[][] = all.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (let place = 0; place < all.length; place++) {
-      const i = (round + place) % all.length; // nobody always comes first
+      const step = round % 2 === 0 ? place : all.length - 1 - place;
+      const i = (round + step) % all.length; // nobody always comes first, or behind the same other
       turns[i]?.push(await (all[i] as Contender).play(turn));
     }
   }

@@ -28,7 +28,8 @@ const server = await startServer({
   port: 0,
   limits: { tables: many, connections: many, messages: many, requests: many },
 });
-process.on('SIGTERM', () => {
+process.on('SIGTERM', async () => {
+  await store.close();
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 });

@@ -20,7 +20,6 @@ export class Sockets {
   private readonly connections = new Set<Connection>();
   private readonly turnstile: Turnstile;
   private readonly parts: SocketParts;
-  private readonly heart: NodeJS.Timeout;
   /** The server goes: whoever comes now is to come back later. */
   private closed = false;
 
@@ -28,9 +27,6 @@ export class Sockets {
     this.parts = parts;
     this.turnstile = new Turnstile(parts.limits);
     http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
-    this.heart = setInterval(() => {
-      for (const connection of this.connections) connection.beat();
-    }, parts.beat).unref();
   }
 
   get size(): number {
@@ -40,7 +36,6 @@ export class Sockets {
   /** Tells everybody to come back, since the server goes. */
   close(): void {
     this.closed = true;
-    clearInterval(this.heart);
     for (const connection of this.connections) connection.close(1001, 'restarting');
   }
 
@@ -60,19 +55,22 @@ export class Sockets {
     else new WebSocketEnd(wire, head, NOBODY).close(CLOSE.crowded, 'too many connections');
   }
 
+  /** Everybody's heart beats for itself: thousands of pings at once would hold up all tables. */
   private welcome(wire: Duplex, head: Buffer, address: string): void {
-    const { room, refused, trouble } = this.parts;
+    const { room, refused, trouble, beat } = this.parts;
     const connection = new Connection(wire, head, {
       room,
       refused,
       trouble,
       allowed: () => this.turnstile.message(address, performance.now()),
       gone: (gone) => {
+        clearInterval(heart);
         this.connections.delete(gone);
         this.turnstile.leave(address, performance.now());
       },
     });
     this.connections.add(connection);
+    const heart = setInterval(() => connection.beat(), beat).unref();
   }
 
   /** Browsers always say where a page came from; only our own pages may open a table. Other programs do not say. */

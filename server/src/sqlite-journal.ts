@@ -38,8 +38,8 @@ function forEachLine(text: string, each: (line: string, key: number, seq: number
 }
 
 /**
- * Reads the log of a table behind a seq, wherever its entries are: on their own, in stretches, or still in the journal. They
- * may be on their way from there at any moment, so it needs a transaction around it.
+ * Reads the log of a table behind a seq, wherever its entries are: on their own, in stretches, in the journal, or in both of
+ * these while they are brought from one to the other. They may be on their way at any moment, so it needs a transaction around it.
  */
 export function logReader(db: Database): (key: number, seq: number) => Line[] {
   const single = db.prepare('select seq, at, body from entries where table_key = ? and seq > ?');
@@ -52,17 +52,21 @@ export function logReader(db: Database): (key: number, seq: number) => Line[] {
         if (table === key && seq > behind) log.push(readLine(line));
       });
     }
-    return log.sort((a, b) => a.seq - b.seq);
+    log.sort((a, b) => a.seq - b.seq);
+    return log.filter(({ seq }, i) => seq !== log[i - 1]?.seq);
   };
 }
 
-/** What is known of a table. */
-interface Known {
-  /** The last seq of its log. */
-  last: number;
-  /** What the journal holds of it, and the seq that begins with. */
+/** What the journal holds of a table, and the seq that begins with. */
+interface Stretch {
   lines: string;
   first: number;
+}
+
+/** What is known of a table, besides what is on its way. */
+interface Known extends Stretch {
+  /** The last seq of its log. */
+  last: number;
 }
 
 /** No more tables than this are remembered. */
@@ -71,40 +75,49 @@ const REMEMBERED = 10_000;
 /**
  * Entries on their way to their tables. Bringing each there at once makes a commit touch as many places of the file as it has
  * entries; so they are written down as they come, many in one row, and brought there later, when there are enough of them
- * or nothing else is to do, as one stretch for each table. What is in the journal is as durable as the rest. Everything here
- * needs a transaction around it.
+ * or nothing else is to do, as one stretch for each table. What is in the journal is as durable as the rest, and stays there
+ * until all that came with it has been brought, so it may be brought twice, but never not at all. Everything here needs a
+ * transaction around it.
  */
 export class Journal {
-  /** How many entries were written down and not yet brought to their tables. */
+  /** How many entries were written down since the last departure. */
   waiting = 0;
   /** There is nothing of other tables in the journal. */
   private readonly tables = new Map<number, Known>();
+  /** What is being brought to its tables, and the last row of the journal that it stands in. */
+  private leaving: [key: number, Stretch][] = [];
+  private lastLeaving = 0;
+  private lastRow = 0;
   /** What the database says as long as nobody else writes to it; undefined: what is remembered may not be true. */
   private version: number | undefined;
-  private readonly db: Database;
   private readonly statements;
   private readonly log;
 
   constructor(db: Database) {
-    this.db = db;
     this.log = logReader(db);
     this.statements = {
       version: db.prepare('pragma data_version'),
       write: db.prepare('insert into journal (lines) values (?)'),
-      read: db.prepare('select lines from journal order by key'),
-      bring: db.prepare('insert into stretches (table_key, first, lines) values (?, ?, ?)'),
+      read: db.prepare('select key, lines from journal order by key'),
+      bring: db.prepare('insert or replace into stretches (table_key, first, lines) values (?, ?, ?)'),
+      erase: db.prepare('delete from journal where key <= ?'),
       single: db.prepare('insert into entries (table_key, seq, at, body) values (?, ?, ?, ?)'),
     };
+  }
+
+  /** Something is on its way. */
+  get moving(): boolean {
+    return this.leaving.length > 0;
   }
 
   /** To be called first in every transaction: somebody else may have written since the last. */
   begin(): void {
     const { data_version } = this.statements.version.get() as { data_version: number };
     if (data_version === this.version) return;
-    this.tables.clear();
-    this.waiting = 0;
-    for (const { lines } of this.statements.read.all() as { lines: string }[]) {
+    this.forget();
+    for (const { key: row, lines } of this.statements.read.all() as { key: number; lines: string }[]) {
       forEachLine(lines, (line, key, seq) => this.add(this.tables.get(key) ?? this.meet(key, seq), line, seq));
+      this.lastRow = row;
     }
     this.empty();
     this.tables.clear();
@@ -114,6 +127,8 @@ export class Journal {
   /** What is remembered may not be true any more: a transaction has failed, or tables are gone. */
   forget(): void {
     this.tables.clear();
+    this.leaving = [];
+    this.waiting = 0;
     this.version = undefined;
   }
 
@@ -140,17 +155,35 @@ export class Journal {
     return stored;
   }
 
-  /** Brings everything to its table. In the order of tables, so that those next to each other meet on a page. */
-  empty(): void {
-    if (this.waiting === 0) return;
-    const stretches = [...this.tables].filter(([, { lines }]) => lines !== '').sort(([a], [b]) => a - b);
-    for (const [key, known] of stretches) {
-      this.statements.bring.run(key, known.first, known.lines);
+  /** What waits sets out to its tables, in their order, so that those next to each other meet on a page. */
+  depart(): void {
+    for (const [key, known] of this.tables) {
+      if (known.lines === '') continue;
+      this.leaving.push([key, { lines: known.lines, first: known.first }]);
       known.lines = '';
     }
-    this.db.exec('delete from journal');
+    this.leaving.sort(([a], [b]) => b - a); // the next is the last
+    this.lastLeaving = this.lastRow;
     this.waiting = 0;
     if (this.tables.size > REMEMBERED) this.tables.clear();
+  }
+
+  /** Brings what is on its way to no more tables than these. */
+  bring(most: number): void {
+    for (let i = 0; i < most; i++) {
+      const next = this.leaving.pop();
+      if (next === undefined) return;
+      const [key, { first, lines }] = next;
+      this.statements.bring.run(key, first, lines);
+      if (this.leaving.length === 0) this.statements.erase.run(this.lastLeaving);
+    }
+  }
+
+  /** Brings everything to its table. */
+  empty(): void {
+    this.bring(Number.POSITIVE_INFINITY);
+    this.depart();
+    this.bring(Number.POSITIVE_INFINITY);
   }
 
   private meet(key: number, last: number): Known {
@@ -167,7 +200,7 @@ export class Journal {
   }
 
   private write(lines: string): void {
-    if (lines !== '') this.statements.write.run(lines);
+    if (lines !== '') this.lastRow = Number(this.statements.write.run(lines).lastInsertRowid);
   }
 
   /** Looks whether the seq of this line is taken, and keeps it on its own if not. */

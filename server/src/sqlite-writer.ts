@@ -35,8 +35,10 @@ const updateHead = db.prepare('update tables set phase = ?, seats = ?, changed =
 const deleteIdle = db.prepare(`delete from tables where phase = 'open' and changed < ?`);
 const journal = new Journal(db);
 
-/** So many entries are brought to their tables at once. Everybody waits meanwhile: better seldom, with much for each table. */
+/** So many entries set out to their tables together: better seldom, with much for each table. */
 const MANY = 16_384;
+/** To so many tables they are brought at a time. Everybody waits meanwhile. */
+const FEW = 16;
 /** After so many milliseconds without anything to write the writer tidies up. */
 const QUIET = 500;
 
@@ -81,15 +83,27 @@ function transaction<T>(work: () => T): T {
   }
 }
 
+/** Brings something from the journal to its tables, now and then; all of it takes a while, so only a part each time. */
+function bringSome(): void {
+  if (!journal.moving && journal.waiting < MANY) return;
+  unasked(() => {
+    if (!journal.moving) journal.depart();
+    journal.bring(FEW);
+  });
+}
+
+function emptyJournal(): void {
+  if (journal.moving || journal.waiting > 0) unasked(() => journal.empty());
+}
+
 /**
  * Nobody asked for it, so nobody waits for the disk: should it be lost, all is still in the journal. Nor is anybody told if it
  * fails: it is tried again, and what is written next fails for the same reason.
  */
-function emptyJournal(): void {
-  if (journal.waiting === 0) return;
+function unasked(work: () => void): void {
   db.exec('pragma synchronous = normal');
   try {
-    transaction(() => journal.empty());
+    transaction(work);
   } catch {}
   db.exec('pragma synchronous = full');
 }
@@ -112,7 +126,7 @@ parentPort?.on('message', (first: WriteRequest | 'close') => {
     next = receiveMessageOnPort(parentPort as MessagePort) as typeof next;
   }
   if (requests.length > 0) parentPort?.postMessage(performAll(requests), []);
-  if (journal.waiting >= MANY) emptyJournal();
+  bringSome();
   quiet.refresh();
   if (next?.message === 'close') {
     clearTimeout(quiet);
