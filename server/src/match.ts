@@ -70,7 +70,7 @@ export function newMatch(row: TableRow, game: AnyGame): Match {
     seq: 0,
     at: row.created,
     phase: 'open',
-    chairs: each(0).map((since) => ({ since })),
+    chairs: Array.from({ length: row.options.seats }, () => ({ since: 0 })),
     moves: [],
     by: [],
     thought: [],
