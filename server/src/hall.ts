@@ -23,6 +23,8 @@ export interface HallParts extends Omit<DriverParts, 'now'> {
 const IDLE = 60_000;
 /** Tables that never began are forgotten after so long. */
 const FORGET = 7 * 86_400_000;
+/** After so long a bot tries again what could not be stored. */
+const ONCE_MORE = 1000;
 
 interface Open {
   readonly room: Room;
@@ -35,7 +37,7 @@ export class Hall {
   private readonly parts: HallParts;
   private readonly open = new Map<string, Open>();
   private readonly opening = new Map<string, Promise<Room | 'no-table' | 'other-version'>>();
-  /** Rooms whose log has grown since their heads were saved. */
+  /** Rooms whose heads may not be what was saved last. */
   private readonly grownRooms = new Set<Room>();
   private readonly now: () => number;
   private readonly started: number;
@@ -130,10 +132,12 @@ export class Hall {
         this.grown(grown, entry);
         driver.drive();
       },
+      stuck: () => void setTimeout(() => driver.drive(), ONCE_MORE).unref(),
       trouble: this.parts.trouble,
     });
     const driver: Driver = new Driver(room, { ...this.parts, now: this.now }, this.started);
     this.open.set(id, { room, driver, quietSince: this.now() });
+    this.grownRooms.add(room); // its head may lag behind: the last server may have been killed before it was saved
     if (this.closed) driver.stop();
     driver.drive();
     return room;
@@ -164,9 +168,16 @@ export class Hall {
 
   private async saveHeads(): Promise<void> {
     if (this.grownRooms.size === 0) return;
-    const heads = new Map([...this.grownRooms].map(({ match }) => [match.row.key, this.headOf(match)]));
+    const rooms = [...this.grownRooms];
     this.grownRooms.clear();
-    await this.attempt(() => this.parts.store.saveHeads(heads));
+    await this.attempt(async () => {
+      try {
+        await this.parts.store.saveHeads(new Map(rooms.map(({ match }) => [match.row.key, this.headOf(match)])));
+      } catch (problem) {
+        for (const room of rooms) this.grownRooms.add(room);
+        throw problem;
+      }
+    });
   }
 
   /** Opens tables where a bot or a clock must act and nobody has them open. */

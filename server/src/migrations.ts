@@ -68,4 +68,8 @@ export const MIGRATIONS: readonly Migration[] = [
       ) without rowid;`,
     postgres: '', // appends that travel together are one statement there
   },
+  {
+    sqlite: '', // what the journal holds may stand in a stretch already: a server that does not know that must not read it
+    postgres: '',
+  },
 ];

@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { DatabaseError, Pool } from 'pg';
 import { Batch } from './batch.ts';
 import { type Entry, readEntry, writeEntry } from './entry.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -11,22 +11,25 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('error', () => {}); // an idle connection broke; the next query opens another, or fails and is answered
   await migrate(pool);
 
-  const appends = new Batch<{ key: number; entry: Entry }, boolean>(async (items) => {
-    const { rows } = await pool.query<{ table_key: string; seq: number }>({
-      name: 'append',
-      text: `insert into entries (table_key, seq, at, body)
-             select * from unnest($1::bigint[], $2::int[], $3::bigint[], $4::text[])
-             on conflict do nothing returning table_key, seq`,
-      values: [
-        items.map(({ key }) => key),
-        items.map(({ entry }) => entry.seq),
-        items.map(({ entry }) => entry.at),
-        items.map(({ entry }) => writeEntry(entry)),
-      ],
-    });
-    const stored = new Set(rows.map((row) => `${row.table_key} ${row.seq}`));
-    return items.map(({ key, entry }) => stored.delete(`${key} ${entry.seq}`));
-  });
+  const appends = new Batch<{ key: number; entry: Entry }, boolean>(
+    async (items) => {
+      const { rows } = await pool.query<{ table_key: string; seq: number }>({
+        name: 'append',
+        text: `insert into entries (table_key, seq, at, body)
+               select * from unnest($1::bigint[], $2::int[], $3::bigint[], $4::text[])
+               on conflict do nothing returning table_key, seq`,
+        values: [
+          items.map(({ key }) => key),
+          items.map(({ entry }) => entry.seq),
+          items.map(({ entry }) => entry.at),
+          items.map(({ entry }) => writeEntry(entry)),
+        ],
+      });
+      const stored = new Set(rows.map((row) => `${row.table_key} ${row.seq}`));
+      return items.map(({ key, entry }) => stored.delete(`${key} ${entry.seq}`));
+    },
+    { mayBeOne: (problem) => problem instanceof DatabaseError && problem.code === FOREIGN_KEY },
+  );
 
   return {
     async create(table: NewTable, head: Head) {
@@ -92,8 +95,28 @@ export async function openPostgres(url: string): Promise<Store> {
       return rows.map(({ id }) => id);
     },
     async sweep(before) {
-      const { rowCount } = await pool.query(`delete from tables where phase = 'open' and changed < $1`, [before]);
-      return rowCount ?? 0;
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        // once they are locked nothing is appended to them, and then their logs say whether they are really idle
+        const { rows } = await client.query<{ key: string }>(
+          `select key from tables where phase = 'open' and changed < $1 for update`,
+          [before],
+        );
+        const { rowCount } = await client.query(
+          `delete from tables where key = any($1::bigint[]) and not exists (
+             select 1 from entries where table_key = key and (at >= $2 or body::json ->> 'kind' = 'start')
+           )`,
+          [rows.map(({ key }) => key), before],
+        );
+        await client.query('commit');
+        return rowCount ?? 0;
+      } catch (problem) {
+        await client.query('rollback');
+        throw problem;
+      } finally {
+        client.release();
+      }
     },
     async check() {
       await pool.query('select 1');
@@ -104,6 +127,9 @@ export async function openPostgres(url: string): Promise<Store> {
     },
   };
 }
+
+/** An entry for a table that is not there. */
+const FOREIGN_KEY = '23503';
 
 /** Any fixed number: nodes that start together take the steps one after the other. */
 const MIGRATION_LOCK = 7_305_201;

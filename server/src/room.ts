@@ -18,6 +18,8 @@ export interface House {
   readonly joined: () => void;
   /** The log has grown: bots, clocks, lists and other nodes may have to know. */
   readonly grown: (room: Room, entry: Entry) => void;
+  /** A move that a bot or a clock made was not stored, and somebody must see to it that there is another. */
+  readonly stuck: () => void;
   readonly trouble: (problem: unknown) => void;
 }
 
@@ -99,8 +101,13 @@ export class Room {
   /** A move made for a seat by a bot; not made if the question is no longer the one the bot was asked. */
   moveFor(seat: Seat, move: string, by: 'bot' | 'clock', asked: number): void {
     this.enqueue(async () => {
-      if (this.match.phase === 'playing' && this.match.askedSeq[seat] === asked) {
+      if (this.match.phase !== 'playing' || this.match.askedSeq[seat] !== asked) return;
+      try {
         await this.write({ kind: 'move', seat, move, by });
+      } catch (problem) {
+        this.house.stuck();
+        this.house.trouble(problem);
+        await this.readOn(); // it may have been stored after all
       }
     });
   }

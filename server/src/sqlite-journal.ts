@@ -82,7 +82,7 @@ const REMEMBERED = 10_000;
 export class Journal {
   /** How many entries were written down since the last departure. */
   waiting = 0;
-  /** There is nothing of other tables in the journal. */
+  /** What waits in the journal is of these tables alone. */
   private readonly tables = new Map<number, Known>();
   /** What is being brought to its tables, and the last row of the journal that it stands in. */
   private leaving: [key: number, Stretch][] = [];

@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { openDatabase } from './sqlite-database.ts';
-import { Journal } from './sqlite-journal.ts';
+import { readEntry } from './entry.ts';
+import { Journal, logReader } from './sqlite-journal.ts';
 
 /** A value that SQLite can keep. */
 export type Value = number | string | null;
@@ -32,7 +33,12 @@ const insertTable = db.prepare(
    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 );
 const updateHead = db.prepare('update tables set phase = ?, seats = ?, changed = ?, due = ? where key = ?');
-const deleteIdle = db.prepare(`delete from tables where phase = 'open' and changed < ?`);
+/** By their heads. Never the last table: its key would be given to the next, and whoever still has it open would write there. */
+const selectIdle = db.prepare(
+  `select key from tables where phase = 'open' and changed < ? and key < (select max(key) from tables)`,
+);
+const deleteTable = db.prepare('delete from tables where key = ?');
+const readLog = logReader(db);
 const journal = new Journal(db);
 
 /** So many entries set out to their tables together: better seldom, with much for each table. */
@@ -54,8 +60,17 @@ function perform(write: Write): number[] {
     case 'sweep':
       journal.empty(); // with a table go its entries,
       journal.forget(); // and it takes no more
-      return [Number(deleteIdle.run(write.before).changes)];
+      return [sweep(write.before)];
   }
+}
+
+/** Forgets tables that never began. A head may lag behind, so the log has the last word. */
+function sweep(before: number): number {
+  const idle = (selectIdle.all(before) as { key: number }[]).filter(({ key }) =>
+    readLog(key, 0).every(({ seq, at, body }) => at < before && readEntry(seq, at, body).kind !== 'start'),
+  );
+  for (const { key } of idle) deleteTable.run(key);
+  return idle.length;
 }
 
 /** One commit for all that is asked; if any of it fails, everything is tried again one by one. */

@@ -36,7 +36,7 @@ export async function openSqlite(path: string): Promise<Store> {
       const done = await writer.perform({ kind: 'append', lines });
       return done.map((stored) => stored === 1);
     },
-    { inFlight: 4, enough: 32 },
+    { inFlight: 4, enough: 32, mayBeOne: (problem) => problem instanceof Error && /constraint/i.test(problem.message) },
   );
 
   return {

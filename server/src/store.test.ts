@@ -98,6 +98,27 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
     expect(await store.append(key, move(1, 'x'))).toBe(true);
   });
 
+  test('an append that fails takes no other with it', async () => {
+    const [{ key: one }, { key: other }] = [
+      await store.create(newTable(), open()),
+      await store.create(newTable(), open()),
+    ];
+    const done = await Promise.allSettled([
+      store.append(one, move(1, 'x')),
+      store.append(999_999_999, move(1, 'nowhere')),
+      store.append(other, move(1, 'y')),
+      store.append(other, move(1, 'taken')),
+    ]);
+    expect(done.map((each) => (each.status === 'fulfilled' ? each.value : 'failed'))).toEqual([
+      true,
+      'failed',
+      true,
+      false,
+    ]);
+    expect(await store.entries(one, 0)).toEqual([move(1, 'x')]);
+    expect(await store.entries(other, 0)).toEqual([move(1, 'y')]);
+  });
+
   test('lists show public tables only, open ones first, then the newest', async () => {
     const since = Date.now() + 1_000_000;
     const make = (listed: boolean, head: Partial<Head>) =>
@@ -132,7 +153,8 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
 
   test('tables that never began are forgotten with their entries, others stay', async () => {
     const idle = await store.create(newTable(), { ...open(), changed: 5 });
-    await store.append(idle.key, move(1, 'x'));
+    await store.append(idle.key, { ...move(1, 'x'), at: 5 });
+    await store.create(newTable(), open());
     const begun = await store.create(newTable(), { ...open(), phase: 'playing', changed: 5 });
     expect(await store.sweep(6)).toBe(1);
     expect(await store.find(idle.id)).toBeUndefined();
@@ -140,6 +162,32 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
     expect(await store.find(begun.id)).toBeDefined();
     await expect(store.append(idle.key, move(2, 'y'))).rejects.toThrow(/foreign key/i);
     expect(await store.append(begun.key, move(1, 'z'))).toBe(true);
+  });
+
+  test('a table is not forgotten on the word of a head that lags behind its log', async () => {
+    const lagging = () => store.create(newTable(), { ...open(), changed: 5 });
+    const begun = await lagging();
+    await store.append(begun.key, { kind: 'sit', seq: 1, at: 4, seat: 0, holder: 'h', name: 'Ada' });
+    await store.append(begun.key, { kind: 'start', seq: 2, at: 5, seat: 0 });
+    const busy = await lagging();
+    await store.append(busy.key, { kind: 'sit', seq: 1, at: 6, seat: 0, holder: 'h', name: 'Bea' });
+    const idle = await lagging();
+    await store.append(idle.key, { kind: 'sit', seq: 1, at: 5, seat: 0, holder: 'h', name: 'a "start"' });
+    await store.create(newTable(), open());
+    expect(await store.sweep(6)).toBe(1);
+    expect(await store.entries(begun.key, 0)).toHaveLength(2);
+    expect(await store.entries(busy.key, 0)).toHaveLength(1);
+    expect(await store.find(idle.id)).toBeUndefined();
+  });
+
+  test('the key of a table that was forgotten is never given to another', async () => {
+    const keys = new Set<number>();
+    for (let n = 0; n < 5; n++) {
+      const { key } = await store.create(newTable(), { ...open(), changed: 5 });
+      expect(keys).not.toContain(key);
+      keys.add(key);
+      await store.sweep(6);
+    }
   });
 
   test('what was just stored is seen by another node, and is there after a crash', async () => {
