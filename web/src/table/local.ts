@@ -30,6 +30,8 @@ export class LocalTable implements Table {
   #steps: Step[] = [];
   /** Who holds the device; nobody after a reload, until the curtain is lifted. */
   #holder: Seat | undefined;
+  /** Who gets the device next, where several could. */
+  #handTo: Seat | undefined;
   #rematchId: string | undefined;
   #snapshot: TableSnapshot;
   #thinking = false;
@@ -75,7 +77,10 @@ export class LocalTable implements Table {
     if (last < 0) return Promise.resolve(refused('nothing-to-undo', 'nobody has moved yet'));
     const seat = this.#record.moves[last]?.seat;
     this.#record = { ...this.#record, moves: this.#record.moves.slice(0, last) };
-    if (this.#humans.length > 1) this.#holder = seat;
+    if (seat !== this.#holder) {
+      this.#holder = undefined; // who has the device must not see what the other sees
+      this.#handTo = seat;
+    }
     this.#rebuild();
     this.#changed();
     return Promise.resolve(DONE);
@@ -92,6 +97,7 @@ export class LocalTable implements Table {
 
   liftCurtain(): void {
     this.#holder = this.#snapshot.curtain ?? this.#holder;
+    this.#handTo = undefined;
     this.#tell();
   }
 
@@ -213,7 +219,7 @@ export class LocalTable implements Table {
     if (this.#humans.length < 2 || decision === undefined) return undefined;
     const asked = decision.seats.filter((seat) => this.#humans.includes(seat));
     if (this.#holder !== undefined && (asked.length === 0 || asked.includes(this.#holder))) return undefined;
-    return asked[0];
+    return asked.find((seat) => seat === this.#handTo) ?? asked[0];
   }
 
   #lastHumanMove(): number {

@@ -1,0 +1,45 @@
+import { wizard15 } from '@conclave/wizard15';
+import { parseOptions } from '@conclave/kernel/options';
+import { must } from '@conclave/kernel/result';
+import { expect, test, vi } from 'vitest';
+import type { LocalTable } from './local.ts';
+
+// what a browser has and these tests need not
+vi.stubGlobal('navigator', { language: 'en', languages: ['en'] });
+vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {}, length: 0, key: () => null });
+const { LocalTable: Table } = await import('./local.ts');
+
+const [ADA, BASIA] = [0, 1];
+
+/** A duel of two people at one device, laid ready to play. */
+function duel(): LocalTable {
+  const options = must(parseOptions(wizard15, {}));
+  const record = { game: wizard15.id, version: wizard15.version, options, seed: 'ab'.repeat(32), moves: [] };
+  return new Table(wizard15, {
+    id: 'duel',
+    changed: 0,
+    seats: [{ name: 'Ada' }, { name: 'Basia' }],
+    record,
+    over: false,
+  });
+}
+
+/** Whoever must act takes the device and gives the first answer. */
+async function act(table: LocalTable): Promise<void> {
+  if (table.snapshot().curtain !== undefined) table.liftCurtain();
+  await table.play(table.snapshot().legal[0] ?? '');
+}
+
+test('taking back what another did at the same device hands it over behind the curtain, and shows nobody’s hand', async () => {
+  const table = duel();
+  while (table.snapshot().curtain !== ADA || table.snapshot().seq === 0) await act(table); // the other has just moved
+  table.liftCurtain();
+  expect(table.snapshot().you).toBe(ADA);
+  await table.undo();
+  expect(table.snapshot().curtain).toBe(BASIA);
+  expect(table.snapshot().you).toBeUndefined();
+  expect(table.snapshot().view).toEqual(wizard15.redact(table.snapshot().view));
+  table.liftCurtain();
+  expect(table.snapshot().you).toBe(BASIA);
+  expect(table.snapshot().legal.length).toBeGreaterThan(0);
+});
