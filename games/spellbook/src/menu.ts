@@ -222,7 +222,7 @@ export function whyNotAction(s: State, seat: Seat, phase: number, move: Move): R
       if (familiarIsFull(s, seat)) return 'SB-38';
       return s.wizards[seat].pool.includes(parts.kind) ? undefined : 'SB-36';
     case 'learn':
-      return phase === EVENING ? whyNotLearn(s, seat, parts.spell, parts.level, BASIC) : 'SB-25';
+      return phase === EVENING ? whyNotLearn(s, seat, parts.spell, parts.level, BASIC) : 'SB-39';
     case 'transmute': {
       const colour = colourOfSpell(TRANSMUTATION);
       const level = s.wizards[seat].levels[colour];

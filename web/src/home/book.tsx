@@ -59,7 +59,7 @@ function WaysIn({ id, name }: { readonly id: string; readonly name: string }) {
     if (opening) return;
     setOpening(true);
     void import('../table/local-tables.ts')
-      .then(({ playNow }) => playNow(id, settings().name || text('table.you')))
+      .then(({ playNow }) => playNow(id, settings().name))
       .then((table) => go(`/here/${table}`))
       .catch(() => setOpening(false));
   };

@@ -68,7 +68,7 @@ function ChooseReplay({ trouble: first }: { readonly trouble?: string }) {
                   <b>
                     {text('home.with', {
                       game: text(`book.${record.game}`),
-                      names: names.format(seats.map(({ name }) => name)),
+                      names: names.format(seats.map(({ name }) => name || text('table.you'))),
                     })}
                   </b>
                   <small>

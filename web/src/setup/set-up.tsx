@@ -44,7 +44,11 @@ function SetUpOf({ game }: { readonly game: AnyGame }) {
   const lay = async () => {
     if (!options.ok || busy) return;
     if (where === 'device') {
-      go(`/here/${layTable(game, options.value, seats.slice(0, count))}`);
+      // who has not given a name is called so in whatever language the game is looked at later
+      const sitting = seats
+        .slice(0, count)
+        .map((seat) => (seat.name === text('table.you') ? { ...seat, name: '' } : seat));
+      go(`/here/${layTable(game, options.value, sitting)}`);
       return;
     }
     setBusy(true);

@@ -11,7 +11,10 @@ export function waitingText(
   const asked = (decision?.seats ?? []).map((seat) => seats[seat]).filter((seat) => seat !== undefined);
   const first = asked[0];
   if (first === undefined) return '';
+  if (replay) {
+    const names = new Intl.ListFormat(texts.language).format(asked.map(({ name }) => name));
+    return texts.text('table.replay.next', { name: names });
+  }
   if (asked.length > 1) return texts.text('table.waiting.several', { n: asked.length });
-  if (replay) return texts.text('table.replay.next', { name: first.name });
   return texts.text(first.kind === 'bot' ? 'table.waiting.bot' : 'table.waiting.human', { name: first.name });
 }

@@ -1,7 +1,9 @@
 import type { Decision, GameEvent, Outcome, RuleId, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { GameRecord } from '@conclave/kernel/record';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useTexts } from '../texts/texts-provider.tsx';
+import { familiar } from './names.ts';
 
 /** A table as a screen knows it: what is to be seen now, and what can be done. Local, over the socket, or a replay. */
 export interface Table {
@@ -102,9 +104,17 @@ export interface Fairness {
   readonly secret: string | undefined;
 }
 
+/** The table as it is now. Who has given no name is you in every language, and to others a familiar of the house. */
 export function useTable(table: Table): TableSnapshot {
-  return useSyncExternalStore(
+  const snapshot = useSyncExternalStore(
     (listener) => table.subscribe(listener),
     () => table.snapshot(),
   );
+  const you = useTexts().text('table.you');
+  return useMemo(() => {
+    if (snapshot.seats.every(({ name, kind }) => name !== '' || kind === 'open')) return snapshot;
+    const named = (seat: SeatInfo, i: Seat) =>
+      seat.name !== '' || seat.kind === 'open' ? seat : { ...seat, name: seat.you ? you : familiar(i) };
+    return { ...snapshot, seats: snapshot.seats.map(named) };
+  }, [snapshot, you]);
 }
