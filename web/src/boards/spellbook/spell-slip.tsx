@@ -1,4 +1,5 @@
 import { CARDS, LEVELS } from '@conclave/spellbook/cards';
+import { colourOf } from '@conclave/spellbook/tokens';
 import { moveLabel, ruleText } from '@conclave/texts/label';
 import { useMemo, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
@@ -114,7 +115,17 @@ function Outcome({ drawn, colour }: { readonly drawn: Drawn; readonly colour: nu
       <Icon name="why" />
       <span>
         {ruleText(rule, texts)} <RuleLink rule={rule} />
+        {rule === TOO_FEW
+          ? ` ${texts.text('board.spellbook.have', { count: ownOf(drawn, colour), level: aim.level })}`
+          : ''}
       </span>
     </p>
   );
+}
+
+/** What a spell takes, where somebody has not got it. */
+const TOO_FEW = 'SB-40';
+
+function ownOf({ view, me }: Drawn, colour: number): number {
+  return (view.wizards[me]?.pool ?? []).filter((kind) => colourOf(kind) === colour).length;
 }
