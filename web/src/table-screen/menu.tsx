@@ -3,21 +3,17 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { go } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
-import type { Table, TableSnapshot } from '../table/table.ts';
+import type { TableSnapshot } from '../table/table.ts';
 import css from './menu.module.css';
 
 /** The menu of the table: what is not needed at every turn. */
-export function Menu({ snapshot, table, texts, onSeal, onClose }: MenuProps) {
+export function Menu({ snapshot, texts, onSeal, onLeave, onClose }: MenuProps) {
   const { text } = texts;
   const { sound } = useSettings();
-  const { you, connection, fairness, status, gameId, id } = snapshot;
+  const { you, standIn, connection, fairness, status, gameId, id } = snapshot;
   const visit = (to: string) => () => {
     onClose();
     go(to);
-  };
-  const leave = () => {
-    void table.leave();
-    go('/');
   };
   return (
     <Dialog
@@ -64,9 +60,9 @@ export function Menu({ snapshot, table, texts, onSeal, onClose }: MenuProps) {
             </Button>
           </li>
         )}
-        {you === undefined || connection === 'local' || status !== 'playing' ? null : (
+        {you === undefined || connection === 'local' || standIn || status !== 'playing' ? null : (
           <li>
-            <Button icon="people" onPress={leave}>
+            <Button icon="people" onPress={onLeave}>
               {text('table.menu.leave')}
             </Button>
           </li>
@@ -78,8 +74,8 @@ export function Menu({ snapshot, table, texts, onSeal, onClose }: MenuProps) {
 
 interface MenuProps {
   readonly snapshot: TableSnapshot;
-  readonly table: Table;
   readonly texts: Texts;
   readonly onSeal: () => void;
+  readonly onLeave: () => void;
   readonly onClose: () => void;
 }
