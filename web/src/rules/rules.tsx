@@ -19,7 +19,7 @@ export function Rules({ game = OPEN_GAMES[0] ?? '' }: { readonly game?: string }
       <nav className={css.games} aria-label={text('home.shelf')}>
         {SHELF.filter(({ id }) => isOpen(id)).map(({ id }) => (
           <ButtonLink key={id} to={`/rules/${id}`} kind={id === game ? 'go' : 'plain'}>
-            {text(`game.${id}`)}
+            {text(`book.${id}`)}
           </ButtonLink>
         ))}
       </nav>
