@@ -109,6 +109,7 @@ test('somebody without a chair watches to the end, and sees no hand', async () =
   const watcher = await visitor({ language: 'pl' });
   await open(watcher, host.url());
   await watcher.locator('[data-acting]').first().waitFor();
+  await watcher.getByText('Oglądasz grę.').waitFor();
   const seen = () =>
     watcher.locator('[data-state=legal], button[data-zone^=hand], [data-zone^=hand] [data-piece]').count();
   expect(await seen()).toBe(0);

@@ -103,6 +103,8 @@ export function TableScreen({ table, controls }: TableScreenProps) {
 
   const openRule = useCallback((id: RuleId, anchor: HTMLElement) => setRule({ id, anchor }), []);
   const waiting = waitingText(snapshot, texts, { replay: controls !== undefined });
+  const watching =
+    you === undefined && status === 'playing' && snapshot.curtain === undefined && controls === undefined;
   const refused = whyNot === undefined ? undefined : sayWhyNot(whyNot, texts);
 
   const lay = ({ felt, title, hint, note, actions, telling: busy = false }: BoardParts) => (
@@ -137,7 +139,9 @@ export function TableScreen({ table, controls }: TableScreenProps) {
               ? { refused: true, title: refused.title, hint: refused.body }
               : acting && decision !== undefined
                 ? { title: title ?? text('table.yourTurn'), hint: hint ?? promptText(decision.prompt, texts), note }
-                : { title: waiting })}
+                : watching
+                  ? { title: text('table.watching'), hint: waiting }
+                  : { title: waiting })}
             actions={
               controls ??
               (standIn ? (
