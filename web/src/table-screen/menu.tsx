@@ -1,3 +1,4 @@
+import { Volume2, VolumeX } from 'lucide-react';
 import type { Texts } from '@conclave/texts/messages';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -10,6 +11,7 @@ import css from './menu.module.css';
 export function Menu({ snapshot, texts, onSeal, onLeave, onClose }: MenuProps) {
   const { text } = texts;
   const { sound } = useSettings();
+  const SoundIcon = sound ? Volume2 : VolumeX;
   const { you, standIn, connection, fairness, status, gameId, id } = snapshot;
   const visit = (to: string) => () => {
     onClose();
@@ -32,7 +34,8 @@ export function Menu({ snapshot, texts, onSeal, onLeave, onClose }: MenuProps) {
           </Button>
         </li>
         <li>
-          <Button icon="tongue" onPress={() => changeSettings({ sound: !sound })}>
+          <Button onPress={() => changeSettings({ sound: !sound })}>
+            <SoundIcon className={css.icon} aria-hidden="true" />
             {text(sound ? 'table.menu.soundOff' : 'table.menu.soundOn')}
           </Button>
         </li>
