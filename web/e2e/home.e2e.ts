@@ -17,6 +17,15 @@ test.each(Object.entries(TITLES))('the hall greets in %s', async (language, titl
   expect(await page.locator('body').innerText()).not.toContain('⟦');
 });
 
+test.each(Object.keys(TITLES))('the rules name every game in %s', async (language) => {
+  const page = await visitor({ language: language as keyof typeof TITLES });
+  await open(page, '/');
+  const games = await page.locator('article[data-open=true] h2').allInnerTexts();
+  await open(page, '/rules');
+  expect(await page.locator('main nav a').allInnerTexts()).toEqual(games);
+  expect(await page.locator('body').innerText()).not.toContain('⟦');
+});
+
 test('another language is there at once, without loading the page again', async () => {
   const page = await visitor();
   await open(page, '/');

@@ -60,6 +60,41 @@ test('three browsers play one match to its end; one is loaded again, one loses i
   await basia.locator('[data-state=legal]').first().waitFor();
 }, 400_000);
 
+test('who leaves is asked first, a bot plays on, and the seat can be taken again', async () => {
+  const ada = await visitor({ name: 'Ada', size: PHONE });
+  await layTable(ada);
+  const table = new URL(ada.url()).pathname;
+  const basia = await visitor({ name: 'Basia', language: 'pl' });
+  await sitDown(basia, table, 'Usiądź tu');
+  await ada.getByRole('button', { name: 'Seat a bot' }).first().click();
+  await start(ada);
+  await ada.locator('[data-state=legal]').first().waitFor();
+
+  const leave = ada.getByRole('button', { name: 'Leave your seat' });
+  await ada.getByRole('button', { name: 'Menu' }).click();
+  await leave.click();
+  await ada.getByRole('button', { name: 'Stay' }).click();
+  await ada.locator('[data-state=legal]').first().waitFor();
+  await ada.getByRole('button', { name: 'Menu' }).click();
+  await leave.click();
+  await ada.getByRole('heading', { name: 'Leave your seat?' }).waitFor();
+  await leave.click();
+
+  await ada.waitForURL((url) => url.pathname === '/');
+  const row = ada.locator(`a[href='${table}']`);
+  expect(await row.innerText()).not.toContain('your turn');
+  await row.click();
+  await ada.getByText('A bot plays for you.').first().waitFor();
+  expect(await ada.locator('[data-state=legal]').count()).toBe(0);
+  await ada.getByRole('button', { name: 'Take your seat again' }).click();
+  await ada.getByText('A bot plays for you.').first().waitFor({ state: 'detached' });
+  for (let i = 0; i < 10 && (await ada.locator('[data-state=legal]').count()) === 0; i++) {
+    if ((await basia.locator('[data-state=legal]').count()) > 0) await playOn(basia, { clicks: 1 });
+    await ada.waitForTimeout(200);
+  }
+  expect(await playOn(ada, { clicks: 1 })).toBe(1);
+}, 120_000);
+
 test('somebody without a chair watches to the end, and sees no hand', async () => {
   const host = await visitor({ name: 'Ada' });
   await layTable(host);
@@ -74,6 +109,7 @@ test('somebody without a chair watches to the end, and sees no hand', async () =
   const watcher = await visitor({ language: 'pl' });
   await open(watcher, host.url());
   await watcher.locator('[data-acting]').first().waitFor();
+  await watcher.getByText('Oglądasz grę.').waitFor();
   const seen = () =>
     watcher.locator('[data-state=legal], button[data-zone^=hand], [data-zone^=hand] [data-piece]').count();
   expect(await seen()).toBe(0);

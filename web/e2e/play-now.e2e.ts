@@ -36,3 +36,23 @@ test('a game goes on where it was left', async () => {
   await page.locator('[data-state=legal]').first().waitFor();
   expect(page.url()).toBe(table);
 });
+
+test('from the rules there is a way back to the table, also after looking around in them', async () => {
+  const page = await visitor({ size: PHONE });
+  await playNow(page, 'aurum');
+  const table = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Read the rules' }).click();
+  await page.getByRole('link', { name: 'AU-26', exact: true }).click();
+  await page.getByRole('link', { name: 'SpellBook' }).click();
+  await page.waitForURL('**/rules/spellbook');
+  await page.reload();
+  await page.getByRole('link', { name: 'Back to the table' }).click();
+  await page.waitForURL(`**${table}`);
+  await page.locator('[data-state=legal]').first().waitFor();
+
+  await open(page, '/');
+  await page.locator('a[href^="/rules"]').first().click();
+  await page.getByRole('heading', { name: 'Rules' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Back to the table' }).count()).toBe(0);
+});

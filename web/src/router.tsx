@@ -6,14 +6,22 @@ export interface Place {
   /** Without the `#`. */
   readonly hash: string;
   readonly search: URLSearchParams;
+  /** The table one left to read here; undefined when one came from elsewhere. */
+  readonly table: string | undefined;
 }
 
 const moved = new EventTarget();
 
+/** Where a game lies open: at the server, on this device, or as a replay. */
+const TABLE = /^\/(table|here|replay)\/[^/]+$/;
+
 /** Goes to another page of ours without loading it anew. */
 export function go(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
-  if (replace) history.replaceState(undefined, '', to);
-  else history.pushState(undefined, '', to);
+  const { path, table } = here();
+  // from page to page of the rules the way back is carried along; a reload keeps it, and no link tells it to others
+  const state = { table: TABLE.test(path) ? path : path.startsWith('/rules') ? table : undefined };
+  if (replace) history.replaceState(state, '', to);
+  else history.pushState(state, '', to);
   moved.dispatchEvent(new Event('move'));
   if (!to.includes('#')) scrollTo(0, 0);
 }
@@ -88,5 +96,10 @@ function decoded(part: string): string {
 }
 
 function here(): Place {
-  return { path: location.pathname, hash: location.hash.slice(1), search: new URLSearchParams(location.search) };
+  return {
+    path: location.pathname,
+    hash: location.hash.slice(1),
+    search: new URLSearchParams(location.search),
+    table: (history.state as { readonly table?: string } | null)?.table,
+  };
 }

@@ -55,7 +55,7 @@ export interface BoardProps<V = unknown> {
   readonly log: readonly LogEntry[];
   /** The game's words over the client's own. */
   readonly texts: Texts;
-  /** Nobody can play here: a replay, a spectator, a game that is over. */
+  /** Nobody can play here: a replay, a spectator, a seat that a bot plays for, a game that is over. */
   readonly readOnly: boolean;
   /** Lays the board on the table: every board returns `lay({ felt, … })`. */
   lay(parts: BoardParts): ReactNode;

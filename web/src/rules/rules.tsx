@@ -1,6 +1,6 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useState } from 'react';
 import { isOpen, OPEN_GAMES, SHELF } from '../games.ts';
-import { usePlace } from '../router.tsx';
+import { Link, usePlace } from '../router.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { Field } from '../shell/form.tsx';
 import { Input } from '../shell/input.tsx';
@@ -13,17 +13,25 @@ import css from './rules.module.css';
 /** The rules of a game, each with its number: the same sentences that answer "why?" at the table. */
 export function Rules({ game = OPEN_GAMES[0] ?? '' }: { readonly game?: string }) {
   const { text } = useTexts();
+  const { table } = usePlace();
   if (!isOpen(game)) return <NotFound />;
   return (
     <Page title={text('rules.title')} game={game}>
-      <nav className={css.games} aria-label={text('home.shelf')}>
-        {SHELF.filter(({ id }) => isOpen(id)).map(({ id }) => (
-          <ButtonLink key={id} to={`/rules/${id}`} kind={id === game ? 'go' : 'plain'}>
-            {text(`game.${id}`)}
-          </ButtonLink>
-        ))}
-      </nav>
-      <RuleList game={game} />
+      <div className={css.page}>
+        {table === undefined ? null : (
+          <p className={css.back}>
+            <ButtonLink to={table}>{text('rules.back')}</ButtonLink>
+          </p>
+        )}
+        <nav className={css.games} aria-label={text('home.shelf')}>
+          {SHELF.filter(({ id }) => isOpen(id)).map(({ id }) => (
+            <ButtonLink key={id} to={`/rules/${id}`} kind={id === game ? 'go' : 'plain'}>
+              {text(`book.${id}`)}
+            </ButtonLink>
+          ))}
+        </nav>
+        <RuleList game={game} />
+      </div>
     </Page>
   );
 }
@@ -69,9 +77,9 @@ function RuleList({ game }: { readonly game: string }) {
 function RuleItem({ rule: { id }, chosen, children }: RuleItemProps) {
   return (
     <li id={id} className={css.rule} data-chosen={chosen || undefined} tabIndex={-1}>
-      <a href={`#${id}`} className={css.id}>
+      <Link to={`#${id}`} className={css.id}>
         {id}
-      </a>
+      </Link>
       <p>{children}</p>
     </li>
   );

@@ -1,23 +1,21 @@
+import { Volume2, VolumeX } from 'lucide-react';
 import type { Texts } from '@conclave/texts/messages';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { go } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
-import type { Table, TableSnapshot } from '../table/table.ts';
+import type { TableSnapshot } from '../table/table.ts';
 import css from './menu.module.css';
 
 /** The menu of the table: what is not needed at every turn. */
-export function Menu({ snapshot, table, texts, onSeal, onClose }: MenuProps) {
+export function Menu({ snapshot, texts, onSeal, onLeave, onClose }: MenuProps) {
   const { text } = texts;
   const { sound } = useSettings();
-  const { you, connection, fairness, status, gameId, id } = snapshot;
+  const SoundIcon = sound ? Volume2 : VolumeX;
+  const { you, standIn, connection, fairness, status, gameId, id } = snapshot;
   const visit = (to: string) => () => {
     onClose();
     go(to);
-  };
-  const leave = () => {
-    void table.leave();
-    go('/');
   };
   return (
     <Dialog
@@ -36,7 +34,8 @@ export function Menu({ snapshot, table, texts, onSeal, onClose }: MenuProps) {
           </Button>
         </li>
         <li>
-          <Button icon="tongue" onPress={() => changeSettings({ sound: !sound })}>
+          <Button onPress={() => changeSettings({ sound: !sound })}>
+            <SoundIcon className={css.icon} aria-hidden="true" />
             {text(sound ? 'table.menu.soundOff' : 'table.menu.soundOn')}
           </Button>
         </li>
@@ -64,9 +63,9 @@ export function Menu({ snapshot, table, texts, onSeal, onClose }: MenuProps) {
             </Button>
           </li>
         )}
-        {you === undefined || connection === 'local' || status !== 'playing' ? null : (
+        {you === undefined || connection === 'local' || standIn || status !== 'playing' ? null : (
           <li>
-            <Button icon="people" onPress={leave}>
+            <Button icon="people" onPress={onLeave}>
               {text('table.menu.leave')}
             </Button>
           </li>
@@ -78,8 +77,8 @@ export function Menu({ snapshot, table, texts, onSeal, onClose }: MenuProps) {
 
 interface MenuProps {
   readonly snapshot: TableSnapshot;
-  readonly table: Table;
   readonly texts: Texts;
   readonly onSeal: () => void;
+  readonly onLeave: () => void;
   readonly onClose: () => void;
 }

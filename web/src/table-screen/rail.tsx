@@ -7,6 +7,7 @@ import { Link } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import type { Answer, Table, TableSnapshot } from '../table/table.ts';
 import { Clock } from './clock.tsx';
+import { Leave } from './leave.tsx';
 import { Menu } from './menu.tsx';
 import css from './rail.module.css';
 import { Seal } from './seal.tsx';
@@ -15,7 +16,7 @@ import { Seal } from './seal.tsx';
 export function Rail({ table, snapshot, where, texts, onRules, onAnswer }: RailProps) {
   const { text } = texts;
   const { sound } = useSettings();
-  const [open, setOpen] = useState<'menu' | 'seal'>();
+  const [open, setOpen] = useState<'menu' | 'seal' | 'leave'>();
   const { undo, you, fairness } = snapshot;
   const undoLabel = undo === 'ask' ? text('table.undo.ask') : text('table.undo');
   return (
@@ -57,13 +58,22 @@ export function Rail({ table, snapshot, where, texts, onRules, onAnswer }: RailP
       {open === 'menu' ? (
         <Menu
           snapshot={snapshot}
-          table={table}
           texts={texts}
           onSeal={() => setOpen('seal')}
+          onLeave={() => setOpen('leave')}
           onClose={() => setOpen(undefined)}
         />
       ) : null}
       {open === 'seal' ? <Seal snapshot={snapshot} texts={texts} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'leave' ? (
+        <Leave
+          table={table}
+          live={snapshot.connection === 'live'}
+          texts={texts}
+          onAnswer={onAnswer}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
     </>
   );
 }
@@ -74,6 +84,6 @@ interface RailProps {
   readonly where: string;
   readonly texts: Texts;
   readonly onRules: () => void;
-  /** Told what became of taking back. */
+  /** Told what became of taking back, or of leaving. */
   readonly onAnswer: (answer: Answer) => void;
 }

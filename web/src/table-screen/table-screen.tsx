@@ -23,6 +23,7 @@ import { GameOver } from './game-over.tsx';
 import { Heard } from './heard.tsx';
 import { Notices } from './notices.tsx';
 import { Rail } from './rail.tsx';
+import { SitAgain } from './sit-again.tsx';
 import { Ticker } from './ticker.tsx';
 import { useBoard } from './use-board.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -52,9 +53,9 @@ export function TableScreen({ table, controls }: TableScreenProps) {
   const [whyNot, setWhyNot] = useState<WhyNot>();
   const [rule, setRule] = useState<{ readonly id: RuleId; readonly anchor: HTMLElement }>();
   const [ledger, setLedger] = useState<{ readonly open: boolean; readonly tab: string }>({ open: false, tab: 'log' });
-  const { you, legal, decision, status, seq } = snapshot;
+  const { you, standIn, legal, decision, status, seq } = snapshot;
   const [trouble, setTrouble] = useState<string>();
-  const acting = you !== undefined && (decision?.seats.includes(you) ?? false);
+  const acting = you !== undefined && !standIn && (decision?.seats.includes(you) ?? false);
 
   // an answer to "why not" holds only for the position it was asked in
   const [asked, setAsked] = useState(seq);
@@ -87,7 +88,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
   };
 
   const askWhyNot = (words: string, anchor: HTMLElement) => {
-    if (snapshot.status !== 'playing' || you === undefined) return;
+    if (snapshot.status !== 'playing' || you === undefined || standIn) return;
     sound('refuse');
     anchor.animate?.([{ translate: '0' }, { translate: '-4px' }, { translate: '4px' }, { translate: '0' }], {
       duration: lessMotion() ? 0 : 180,
@@ -102,6 +103,8 @@ export function TableScreen({ table, controls }: TableScreenProps) {
 
   const openRule = useCallback((id: RuleId, anchor: HTMLElement) => setRule({ id, anchor }), []);
   const waiting = waitingText(snapshot, texts, { replay: controls !== undefined });
+  const watching =
+    you === undefined && status === 'playing' && snapshot.curtain === undefined && controls === undefined;
   const refused = whyNot === undefined ? undefined : sayWhyNot(whyNot, texts);
 
   const lay = ({ felt, title, hint, note, actions, telling: busy = false }: BoardParts) => (
@@ -128,7 +131,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
           />
         }
         felt={felt}
-        tallBar={controls !== undefined}
+        tallBar={controls !== undefined || standIn}
         bar={
           <ActionBar
             acting={acting}
@@ -136,8 +139,17 @@ export function TableScreen({ table, controls }: TableScreenProps) {
               ? { refused: true, title: refused.title, hint: refused.body }
               : acting && decision !== undefined
                 ? { title: title ?? text('table.yourTurn'), hint: hint ?? promptText(decision.prompt, texts), note }
-                : { title: waiting })}
-            actions={controls ?? (acting ? actions : undefined)}
+                : watching
+                  ? { title: text('table.watching'), hint: waiting }
+                  : { title: waiting })}
+            actions={
+              controls ??
+              (standIn ? (
+                <SitAgain table={table} snapshot={snapshot} texts={texts} onAnswer={heard} />
+              ) : acting ? (
+                actions
+              ) : undefined)
+            }
           />
         }
         ledger={
@@ -177,7 +189,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
           ruleAgainst={(words) => table.whyNot(words)}
           log={snapshot.log}
           texts={texts}
-          readOnly={controls !== undefined || you === undefined || status !== 'playing'}
+          readOnly={controls !== undefined || you === undefined || standIn || status !== 'playing'}
           lay={lay}
         />
       </Flights>

@@ -3,11 +3,12 @@ import type { TableSnapshot } from '../table/table.ts';
 
 /** What the bar says when it is not you who must act. */
 export function waitingText(
-  { status, decision, seats }: TableSnapshot,
+  { status, standIn, decision, seats }: TableSnapshot,
   texts: Texts,
   { replay = false }: { readonly replay?: boolean } = {},
 ): string {
   if (status === 'over') return texts.text('table.over');
+  if (standIn) return texts.text('table.standIn');
   const asked = (decision?.seats ?? []).map((seat) => seats[seat]).filter((seat) => seat !== undefined);
   const first = asked[0];
   if (first === undefined) return '';

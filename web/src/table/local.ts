@@ -196,6 +196,7 @@ export class LocalTable implements Table {
         you: seat === you,
       })),
       you,
+      standIn: false,
       view: game.redact(this.#state, you),
       decision,
       legal: you === undefined ? [] : legalWords(game, this.#state, you),

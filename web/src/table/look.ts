@@ -15,6 +15,7 @@ export function look(
   const { you, view, record, undo } = said;
   const decision = view === undefined || said.phase !== 'playing' ? undefined : game.decision(view);
   const seats = said.seats.map((seat, i) => seatOf(seat, { seat: i, you, here: said.here[i] ?? false }));
+  const standIn = said.phase === 'playing' && you !== undefined && seats[you]?.kind === 'bot';
   return {
     id: said.table.id,
     gameId: said.table.game,
@@ -22,12 +23,13 @@ export function look(
     status: said.phase === 'open' ? 'lobby' : said.phase,
     seats,
     you,
+    standIn,
     view,
     decision,
-    legal: you === undefined || decision === undefined ? [] : legalWords(game, view, you),
+    legal: you === undefined || decision === undefined || standIn ? [] : legalWords(game, view, you),
     seq: said.n,
     log: steps.flatMap(({ n, events }) => events.map((event) => ({ seq: n, event }))),
-    undo: undoOf(steps, seats, you),
+    undo: standIn ? 'none' : undoOf(steps, seats, you),
     undoProposal:
       undo === undefined
         ? undefined

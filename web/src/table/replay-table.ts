@@ -116,6 +116,7 @@ export class ReplayTable implements Table {
         you: seat === eyes,
       })),
       you: eyes,
+      standIn: false,
       view: eyes === undefined ? state : this.#game.redact(state, eyes),
       decision,
       legal: [],

@@ -238,7 +238,7 @@ export class SocketTable implements Table {
     for (const listener of this.#listeners) listener();
   }
 
-  #keepSeat({ gameId, seats, decision, you, status }: TableSnapshot): void {
+  #keepSeat({ gameId, seats, decision, you, standIn, status }: TableSnapshot): void {
     const secret = keptSeat(this.#id)?.secret;
     if (secret === undefined || you === undefined) return;
     keepSeat({
@@ -246,7 +246,7 @@ export class SocketTable implements Table {
       secret,
       game: gameId,
       names: seats.filter((seat) => !seat.you && seat.kind !== 'open').map(({ name }) => name),
-      yourTurn: decision?.seats.includes(you) ?? false,
+      yourTurn: !standIn && (decision?.seats.includes(you) ?? false),
       over: status === 'over',
       changed: Date.now(),
     });

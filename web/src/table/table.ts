@@ -46,6 +46,8 @@ export interface TableSnapshot {
   readonly seats: readonly SeatInfo[];
   /** Your seat; undefined for a spectator. Hot-seat: whoever holds the device. */
   readonly you: Seat | undefined;
+  /** You left your seat while the game went on: a bot plays for you until you sit down again. */
+  readonly standIn: boolean;
   /** What you may see, in the shape of the game's state; undefined in the lobby. */
   readonly view: unknown;
   /** What the table waits for, and from whom; undefined in the lobby and when the game is over. */

@@ -1,0 +1,51 @@
+import { aurum } from '@conclave/aurum';
+import { seedFrom } from '@conclave/kernel/chance';
+import { parseOptions } from '@conclave/kernel/options';
+import { must } from '@conclave/kernel/result';
+import type { Snapshot } from '@conclave/protocol/messages';
+import { PROTOCOL } from '@conclave/protocol/pieces';
+import { expect, test } from 'vitest';
+import { look } from './look.ts';
+
+const options = must(parseOptions(aurum, { seats: 3 }));
+const state = aurum.setup(options, seedFrom('somebody leaves'));
+const you = aurum.decision(state)?.seats[0] ?? 0;
+
+/** What the server says to whoever is asked first; `bot` plays for them, if there is one. */
+function said(bot?: string): Snapshot {
+  const others = { name: 'Basia', contributed: true };
+  return {
+    type: 'snapshot',
+    v: PROTOCOL,
+    seq: 9,
+    table: {
+      id: 'AAAAAAAAAAAAAAAA',
+      game: 'aurum',
+      version: aurum.version,
+      options,
+      public: false,
+      commitment: '',
+      created: 0,
+    },
+    phase: 'playing',
+    you,
+    seats: [0, 1, 2].map((seat) =>
+      seat === you ? { name: 'Ada', contributed: true, ...(bot === undefined ? {} : { bot }) } : others,
+    ),
+    here: [true, true, true],
+    spectators: 0,
+    n: 1,
+    view: aurum.redact(state, you),
+  };
+}
+
+const seen = { steps: [{ n: 1, seat: you, events: [] }], live: true, at: 0 };
+
+test('who holds a seat and is asked has moves', () => {
+  const { standIn, legal, undo } = look(aurum, said(), seen);
+  expect({ standIn, moves: legal.length > 0, undo }).toEqual({ standIn: false, moves: true, undo: 'free' });
+});
+
+test('while a bot plays for you nothing is yours to play or to take back', () => {
+  expect(look(aurum, said('greedy'), seen)).toMatchObject({ you, standIn: true, legal: [], undo: 'none' });
+});
