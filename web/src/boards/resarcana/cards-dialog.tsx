@@ -18,7 +18,7 @@ export function CardsDialog({ drawn, title, note, cards, onClose }: CardsDialogP
         </Button>
       }
     >
-      {note === undefined ? null : <p>{note}</p>}
+      {note === undefined ? null : <p className={css.entry}>{note}</p>}
       {cards.length === 0 ? <p>{texts.text('board.resarcana.empty')}</p> : null}
       {cards.map((card, i) =>
         card < 0 ? (
