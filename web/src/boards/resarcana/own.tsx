@@ -10,6 +10,7 @@ import css from './own.module.css';
 import { CardsDialog } from './cards-dialog.tsx';
 import { Pool } from './pool.tsx';
 import type { Drawn } from './resarcana-view.tsx';
+import { SeatNote } from './seat-note.tsx';
 
 /** Your seat, essences, deck and discard pile, and everything you have in play. */
 export function Own({ drawn }: { readonly drawn: Drawn }) {
@@ -20,18 +21,13 @@ export function Own({ drawn }: { readonly drawn: Drawn }) {
   const points = pointsOf(view, me);
   const mage = mageOf(view, me);
   const known = knownInDeck(drawn);
-  const notes = [
-    ...(mage >= 0 ? [text(`card.${IDS[mage]}.name`)] : []),
-    ...(view.first === me && view.mode !== SCORE_ATTACK ? [text('board.resarcana.first')] : []),
-    ...(view.passed[me] === 1 ? [text('board.resarcana.passed')] : []),
-  ];
   return (
     <section className={css.own} aria-label={text('board.resarcana.tableau')}>
       <div className={css.line}>
         <SeatPanel
           className={css.seat}
           name={you === undefined ? (seats[me]?.name ?? '') : text('board.resarcana.you')}
-          note={notes.join(' · ')}
+          note={<SeatNote drawn={drawn} seat={me} />}
           face={mage >= 0 ? emblemOf(IDS[mage] ?? '') : faceOf(me)}
           tone={toneOf(me)}
           acting={acting.includes(me)}
