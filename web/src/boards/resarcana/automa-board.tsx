@@ -36,7 +36,11 @@ export function AutomaBoard({ drawn }: { readonly drawn: Drawn }) {
       <div className={css.who}>
         <SeatPanel
           name={text('board.resarcana.automa')}
-          note={view.first === AUTOMA_SEAT ? text('board.resarcana.first') : text('board.resarcana.automa.note')}
+          note={
+            <span className={css.note}>
+              {text(view.first === AUTOMA_SEAT ? 'board.resarcana.first' : 'board.resarcana.automa.note')}
+            </span>
+          }
           face="windup"
           tone="#5b6f8c"
           facts={
@@ -68,7 +72,7 @@ export function AutomaBoard({ drawn }: { readonly drawn: Drawn }) {
           }))}
         />
         <p className={css.next}>
-          <b>{text('board.resarcana.automa.next')}</b>{' '}
+          {next.length === 0 ? null : <b>{text('board.resarcana.automa.next')} </b>}
           {next.map((event, i) => (
             <span key={i}>
               <Sentence parts={parts(event, telling)} Piece={ResarcanaPiece} /> <RuleLink rule={event.rule} />{' '}

@@ -38,17 +38,19 @@ export function barOf(drawn: Drawn): Omit<BoardParts, 'felt'> {
     };
   }
   const offer = offered(drawn);
-  if (offer.length > 0 && open !== undefined && offer.includes(open)) {
-    const words = legal.find((each) => each.endsWith(` ${IDS[open]}`)) ?? '';
+  if (offer.length > 0 && open !== undefined) {
+    const words = offer.includes(open) ? legal.find((each) => each.endsWith(` ${IDS[open]}`)) : undefined;
     return {
       actions: (
         <>
           <Button kind="quiet" onPress={() => drawn.setOpen(undefined)}>
             {text('board.resarcana.back')}
           </Button>
-          <Button kind="go" onPress={() => choose(words)}>
-            {text(`board.resarcana.do.${words.split(' ')[0]}`)}
-          </Button>
+          {words === undefined ? null : (
+            <Button kind="go" onPress={() => choose(words)}>
+              {text(`board.resarcana.do.${words.split(' ')[0]}`)}
+            </Button>
+          )}
         </>
       ),
     };

@@ -5,8 +5,8 @@ import css from './panel.module.css';
 import type { Drawn } from './resarcana-view.tsx';
 import { costSays, linesOf } from './says.ts';
 
-/** Cards of a pile that everybody may look through, with everything printed on them. */
-export function CardsDialog({ drawn, title, cards, onClose }: CardsDialogProps) {
+/** Cards of a pile that may be looked through, with everything printed on them. */
+export function CardsDialog({ drawn, title, note, cards, onClose }: CardsDialogProps) {
   const { texts } = drawn;
   return (
     <Dialog
@@ -18,6 +18,7 @@ export function CardsDialog({ drawn, title, cards, onClose }: CardsDialogProps) 
         </Button>
       }
     >
+      {note === undefined ? null : <p className={css.entry}>{note}</p>}
       {cards.length === 0 ? <p>{texts.text('board.resarcana.empty')}</p> : null}
       {cards.map((card, i) =>
         card < 0 ? (
@@ -38,6 +39,7 @@ export function CardsDialog({ drawn, title, cards, onClose }: CardsDialogProps) 
 interface CardsDialogProps {
   readonly drawn: Drawn;
   readonly title: string;
+  readonly note?: string | undefined;
   readonly cards: readonly number[];
   readonly onClose: () => void;
 }

@@ -10,6 +10,7 @@ import { emblemOf, inkOf } from './emblems.ts';
 import { Essence } from './essence.tsx';
 import type { Drawn } from './resarcana-view.tsx';
 import { labelOf } from './says.ts';
+import { itemSlots, placeSlots } from './slots.ts';
 
 /** The middle: Places of Power, two monuments and their deck, the magic items. */
 export function Commons({ drawn }: { readonly drawn: Drawn }) {
@@ -21,9 +22,9 @@ export function Commons({ drawn }: { readonly drawn: Drawn }) {
       <figure className={css.places}>
         <figcaption>{text('board.resarcana.places')}</figcaption>
         <ul data-zone="places">
-          {view.places.map((card) => (
-            <li key={card}>
-              <PlaceTile drawn={drawn} card={card} />
+          {placeSlots(view).map((card, i) => (
+            <li key={card ?? `gap-${i}`}>
+              {card === undefined ? <Slot className={css.placeGap} /> : <PlaceTile drawn={drawn} card={card} />}
             </li>
           ))}
         </ul>
@@ -57,9 +58,13 @@ export function Commons({ drawn }: { readonly drawn: Drawn }) {
       <figure className={css.items}>
         <figcaption>{text('board.resarcana.items')}</figcaption>
         <ul data-zone="items">
-          {view.items.map((card, i) => (
-            <li key={card}>
-              <ItemDisc drawn={drawn} card={card} away={view.mode === SCORE_ATTACK && i < view.flipped} />
+          {itemSlots(view).map((card, i) => (
+            <li key={card ?? `gap-${i}`}>
+              {card === undefined ? (
+                <Slot className={css.itemGap} ratio={1} />
+              ) : (
+                <ItemDisc drawn={drawn} card={card} away={view.mode === SCORE_ATTACK && i < view.flipped} />
+              )}
             </li>
           ))}
         </ul>

@@ -10,19 +10,14 @@ import { emblemOf } from './emblems.ts';
 import css from './other-seat.module.css';
 import { SmallPool } from './pool.tsx';
 import type { Drawn } from './resarcana-view.tsx';
+import { SeatNote } from './seat-note.tsx';
 
 /** A rival at a glance: points, hand, deck, essences, and everything in play; any card is read when it is pressed. */
 export function OtherSeat({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
-  const { view, seats, texts, acting } = drawn;
-  const { text } = texts;
+  const { view, seats, acting } = drawn;
   const mage = mageOf(view, seat);
   const info = seats[seat];
   const points = pointsOf(view, seat);
-  const notes = [
-    ...(mage >= 0 ? [text(`card.${IDS[mage]}.name`)] : []),
-    ...(view.first === seat ? [text('board.resarcana.first')] : []),
-    ...(view.passed[seat] === 1 ? [text('board.resarcana.passed')] : []),
-  ];
   return (
     <section
       className={css.rival}
@@ -32,7 +27,7 @@ export function OtherSeat({ drawn, seat }: { readonly drawn: Drawn; readonly sea
       <div className={css.who}>
         <SeatPanel
           name={info?.name ?? ''}
-          note={notes.join(' · ')}
+          note={<SeatNote drawn={drawn} seat={seat} />}
           face={mage >= 0 ? emblemOf(IDS[mage] ?? '') : faceOf(seat)}
           tone={toneOf(seat)}
           acting={acting.includes(seat)}

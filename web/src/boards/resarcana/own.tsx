@@ -10,27 +10,24 @@ import css from './own.module.css';
 import { CardsDialog } from './cards-dialog.tsx';
 import { Pool } from './pool.tsx';
 import type { Drawn } from './resarcana-view.tsx';
+import { SeatNote } from './seat-note.tsx';
 
 /** Your seat, essences, deck and discard pile, and everything you have in play. */
 export function Own({ drawn }: { readonly drawn: Drawn }) {
   const { view, me, you, seats, texts, acting } = drawn;
   const { text } = texts;
-  const [pile, setPile] = useState(false);
+  const [pile, setPile] = useState<'deck' | 'discards'>();
   const tableau = view.tableaux[me] ?? [];
   const points = pointsOf(view, me);
   const mage = mageOf(view, me);
-  const notes = [
-    ...(mage >= 0 ? [text(`card.${IDS[mage]}.name`)] : []),
-    ...(view.first === me && view.mode !== SCORE_ATTACK ? [text('board.resarcana.first')] : []),
-    ...(view.passed[me] === 1 ? [text('board.resarcana.passed')] : []),
-  ];
+  const known = knownInDeck(drawn);
   return (
     <section className={css.own} aria-label={text('board.resarcana.tableau')}>
       <div className={css.line}>
         <SeatPanel
           className={css.seat}
           name={you === undefined ? (seats[me]?.name ?? '') : text('board.resarcana.you')}
-          note={notes.join(' · ')}
+          note={<SeatNote drawn={drawn} seat={me} />}
           face={mage >= 0 ? emblemOf(IDS[mage] ?? '') : faceOf(me)}
           tone={toneOf(me)}
           acting={acting.includes(me)}
@@ -44,14 +41,18 @@ export function Own({ drawn }: { readonly drawn: Drawn }) {
         />
         <Pool drawn={drawn} />
         <div className={css.piles}>
-          <span className={css.pile} data-zone={`deck-${me}`}>
-            <small>{text('board.resarcana.deck')}</small>
-            <b>{view.decks[me]?.length ?? 0}</b>
-          </span>
-          <button type="button" className={css.pile} data-zone={`discards-${me}`} onClick={() => setPile(true)}>
-            <small>{text('board.resarcana.discards')}</small>
-            <b>{view.discards[me]?.length ?? 0}</b>
-          </button>
+          <PileCount
+            zone={`deck-${me}`}
+            label={text('board.resarcana.deck')}
+            n={view.decks[me]?.length ?? 0}
+            onPress={known.length === 0 ? undefined : () => setPile('deck')}
+          />
+          <PileCount
+            zone={`discards-${me}`}
+            label={text('board.resarcana.discards')}
+            n={view.discards[me]?.length ?? 0}
+            onPress={() => setPile('discards')}
+          />
         </div>
       </div>
       <ul
@@ -67,14 +68,51 @@ export function Own({ drawn }: { readonly drawn: Drawn }) {
           </li>
         ))}
       </ul>
-      {pile ? (
+      {pile === undefined ? null : (
         <CardsDialog
           drawn={drawn}
-          title={text('board.resarcana.discards')}
-          cards={view.discards[me] ?? []}
-          onClose={() => setPile(false)}
+          title={text(`board.resarcana.${pile}`)}
+          note={pile === 'deck' ? text('board.resarcana.deck.note') : undefined}
+          cards={pile === 'deck' ? known : (view.discards[me] ?? [])}
+          onClose={() => setPile(undefined)}
         />
-      ) : null}
+      )}
     </section>
   );
+}
+
+/** A pile and how many cards it has; pressed where it may be looked through. */
+function PileCount({ zone, label, n, onPress }: PileCountProps) {
+  const inside = (
+    <>
+      <small>{label}</small>
+      <b>{n}</b>
+    </>
+  );
+  return onPress === undefined ? (
+    <span className={css.pile} data-zone={zone}>
+      {inside}
+    </span>
+  ) : (
+    <button type="button" className={css.pile} data-zone={zone} onClick={onPress}>
+      {inside}
+    </button>
+  );
+}
+
+interface PileCountProps {
+  readonly zone: string;
+  readonly label: string;
+  readonly n: number;
+  readonly onPress: (() => void) | undefined;
+}
+
+/** What you know to be in your deck (RA-B14), by name, so that the order tells nothing. */
+function knownInDeck({ view, me, texts }: Drawn): number[] {
+  if ((view.decks[me] ?? []).length === 0) return [];
+  const hand = view.hands[me] ?? [];
+  const name = (card: number) => texts.text(`card.${IDS[card]}.name`);
+  return (view.fresh[me] ?? [])
+    .filter((card) => card >= 0 && !hand.includes(card))
+    .sort((a, b) => name(a).localeCompare(name(b), texts.language));
 }

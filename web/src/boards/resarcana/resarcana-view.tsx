@@ -1,6 +1,6 @@
 import type { Seat } from '@conclave/kernel/game';
 import { AUTOMA, SCORE_ATTACK, type State } from '@conclave/resarcana/state';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BoardProps } from '../../kit/board.ts';
 import type { Identities } from '../../kit/motion/identities.ts';
 import { useIdentities } from '../../kit/motion/use-identities.ts';
@@ -64,6 +64,7 @@ export function ResarcanaView(props: BoardProps<State>) {
     setFrom(position);
     setOpen(undefined);
   }
+  useEscape(() => setOpen(undefined));
   const start = usePlan(legal, choose);
   const mixing = useMixing({ view, me, asked, prompt, legal, start });
   const take = useTake({ view, me, asked, prompt, legal, start });
@@ -98,4 +99,15 @@ export function ResarcanaView(props: BoardProps<State>) {
     </div>
   );
   return lay({ felt, ...barOf(drawn) });
+}
+
+/** Closes what is being read; a dialog over the table takes the key for itself. */
+function useEscape(close: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) close();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
 }

@@ -32,10 +32,10 @@ export function sheet(view: State, seats: readonly SeatInfo[], texts: Texts): Om
       won: winners.includes(seat),
     })),
     rows: [
-      { label: text('board.resarcana.kind.artifact'), rule: 'RA-B75', cells: artifacts },
-      { label: text('board.resarcana.monuments'), cells: monuments },
-      { label: text('board.resarcana.places'), rule: 'RA-B75', cells: places },
-      { label: text('board.resarcana.first'), rule: 'RA-B79', cells: token },
+      { label: text('board.resarcana.sheet.artifacts'), rule: 'RA-B76', cells: artifacts },
+      { label: text('board.resarcana.monuments'), rule: 'RA-B76', cells: monuments },
+      { label: text('board.resarcana.places'), rule: 'RA-B79', cells: places },
+      { label: text('board.resarcana.first'), rule: 'RA-B75', cells: token },
       ...(bonus.some((n) => n > 0) ? [{ label: text('card.golden-statue.name'), rule: 'RA-B81', cells: bonus }] : []),
       {
         label: text('board.resarcana.sheet.total'),

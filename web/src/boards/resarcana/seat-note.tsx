@@ -1,0 +1,19 @@
+import type { Seat } from '@conclave/kernel/game';
+import { IDS } from '@conclave/resarcana/facts';
+import { mageOf, SCORE_ATTACK } from '@conclave/resarcana/state';
+import type { Drawn } from './resarcana-view.tsx';
+import css from './seat-note.module.css';
+
+/** Under a name: the mage, the token, and whether the seat has passed. */
+export function SeatNote({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
+  const { view, texts } = drawn;
+  const { text } = texts;
+  const mage = mageOf(view, seat);
+  const notes = [
+    ...(mage >= 0 ? [text(`card.${IDS[mage]}.name`)] : []),
+    ...(view.first === seat && view.mode !== SCORE_ATTACK ? [text('board.resarcana.first')] : []),
+    ...(view.passed[seat] === 1 ? [text('board.resarcana.passed')] : []),
+  ];
+  // a line breaks between two notes, never within one
+  return <span className={css.note}>{notes.map((note) => note.replaceAll(' ', '\u00a0')).join(' · ')}</span>;
+}
