@@ -104,7 +104,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
   const waiting = waitingText(snapshot, texts, { replay: controls !== undefined });
   const refused = whyNot === undefined ? undefined : sayWhyNot(whyNot, texts);
 
-  const lay = ({ felt, title, hint, note, actions, telling: busy = false }: BoardParts) => (
+  const lay = ({ felt, where, title, hint, note, actions, telling: busy = false }: BoardParts) => (
     <>
       <TableFrame
         game={snapshot.gameId}
@@ -114,7 +114,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
           <Rail
             table={table}
             snapshot={snapshot}
-            where={board.where(shown.view, texts)}
+            where={where ?? board.where(shown.view, texts)}
             texts={texts}
             onRules={() => setLedger({ open: true, tab: 'rules' })}
             onAnswer={heard}

@@ -6,8 +6,12 @@ import type { State } from '@conclave/wizard15/state';
 import type { BoardProps } from '../../kit/board.ts';
 import type { Telling } from './use-telling.ts';
 
-/** What every part of the board is drawn from. */
+/** What every part of the board is drawn from. Its `view` is the table that is told of, while a round is told. */
 export interface Drawn extends BoardProps<State> {
+  /** The table as it stands: what is asked is asked about this one. */
+  readonly now: State;
+  /** The battle that is told of is over, and the next one has been laid out: nothing on the table can be played. */
+  readonly gone: boolean;
   /** The side on the left: yours, or the first for a spectator. */
   readonly mine: number;
   readonly telling: Telling;
