@@ -107,8 +107,8 @@ function choiceBar({ texts, legal, choose, prompt }: Drawn): Omit<BoardParts, 'f
   return {
     title,
     hint: '',
-    actions: legal.map((words, i) => (
-      <Button key={words} kind={i === legal.length - 1 ? 'go' : 'plain'} onPress={() => choose(words)}>
+    actions: legal.map((words) => (
+      <Button key={words} kind={legal.length === 1 ? 'go' : 'plain'} onPress={() => choose(words)}>
         {moveLabel(words, texts)}
       </Button>
     )),
