@@ -44,7 +44,7 @@ function layBar(drawn: Drawn): Omit<BoardParts, 'felt'> {
 
 /** A card is lifted: face up, face down, or a wand that points at it. */
 function cardBar(drawn: Drawn, card: number): Omit<BoardParts, 'felt'> {
-  const { texts, legal, choose, now, you, holder, pick } = drawn;
+  const { texts, legal, choose, now, you, seats, holder, pick } = drawn;
   const { text } = texts;
   const id = SPELL_IDS[card] ?? '';
   const play = (words: string) => {
@@ -72,8 +72,8 @@ function cardBar(drawn: Drawn, card: number): Omit<BoardParts, 'felt'> {
       <>
         {wands.map((sign) => (
           <Button key={sign} kind="quiet" onPress={() => play(`wand ${sign} ${holder} ${id}`)}>
-            {sign === 'o' ? '○' : '✕'}
-            <span className="vh">{moveLabel(`wand ${sign} ${holder} ${id}`, texts)}</span>
+            {text(`board.wizard15.wand.${sign}`)}
+            <span className="vh">{` · ${seats[holder]?.name ?? ''} · ${text(`card.${id}.name`)}`}</span>
           </Button>
         ))}
         {holder === you && legal.includes(`condense ${id}`) ? (
