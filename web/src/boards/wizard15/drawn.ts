@@ -46,7 +46,9 @@ export function lyingAt({ view, telling, prompt, mine }: Drawn, seat: Seat): Lyi
   const shown = view.shown[seat] ?? NO_CARD;
   const sealed = view.sealed[seat] ?? NOT_LAID;
   if (sealed !== NOT_LAID && !telling.running && isLaying(prompt)) return lying(sealed, 'sealed');
-  return shown === NO_CARD ? undefined : lying(shown, telling.running ? 'shown' : 'last');
+  // in the first round the last cards are those of another battle, where the teams were others
+  const stale = view.round === 1 && isLaying(prompt) && !telling.running;
+  return shown === NO_CARD || stale ? undefined : lying(shown, telling.running ? 'shown' : 'last');
 }
 
 function lying(code: number, how: Lying['how']): Lying {
