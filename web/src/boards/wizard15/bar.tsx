@@ -4,6 +4,7 @@ import { moveLabel, promptText } from '@conclave/texts/label';
 import type { BoardParts } from '../../kit/board.ts';
 import { Button } from '../../kit/button.tsx';
 import { RuleLink } from '../../kit/rule-link.tsx';
+import css from './bar.module.css';
 import { type Drawn, isLaying } from './drawn.ts';
 import { spellNumbers } from './spell-numbers.ts';
 import { IN_BAR } from './steps.tsx';
@@ -72,7 +73,8 @@ function cardBar(drawn: Drawn, card: number): Omit<BoardParts, 'felt'> {
       <>
         {wands.map((sign) => (
           <Button key={sign} kind="quiet" onPress={() => play(`wand ${sign} ${holder} ${id}`)}>
-            {text(`board.wizard15.wand.${sign}`)}
+            {sign === 'o' ? '○ ' : '✕ '}
+            <span className={holder === you ? css.spare : undefined}>{text(`board.wizard15.wand.${sign}`)}</span>
             <span className="vh">{` · ${seats[holder]?.name ?? ''} · ${text(`card.${id}.name`)}`}</span>
           </Button>
         ))}
