@@ -63,6 +63,8 @@ export interface BoardProps<V = unknown> {
 
 export interface BoardParts {
   readonly felt: ReactNode;
+  /** Said in the rail instead of the board's `where`, while it tells of a table that has moved on. */
+  readonly where?: string;
   /** Said in the bar instead of the prompt's own sentence while you are asked. */
   readonly title?: ReactNode;
   readonly hint?: ReactNode;

@@ -107,7 +107,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
     you === undefined && status === 'playing' && snapshot.curtain === undefined && controls === undefined;
   const refused = whyNot === undefined ? undefined : sayWhyNot(whyNot, texts);
 
-  const lay = ({ felt, title, hint, note, actions, telling: busy = false }: BoardParts) => (
+  const lay = ({ felt, where, title, hint, note, actions, telling: busy = false }: BoardParts) => (
     <>
       <TableFrame
         game={snapshot.gameId}
@@ -117,7 +117,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
           <Rail
             table={table}
             snapshot={snapshot}
-            where={board.where(shown.view, texts)}
+            where={where ?? board.where(shown.view, texts)}
             texts={texts}
             onRules={() => setLedger({ open: true, tab: 'rules' })}
             onAnswer={heard}

@@ -4,6 +4,7 @@ import { moveLabel, promptText } from '@conclave/texts/label';
 import type { BoardParts } from '../../kit/board.ts';
 import { Button } from '../../kit/button.tsx';
 import { RuleLink } from '../../kit/rule-link.tsx';
+import css from './bar.module.css';
 import { type Drawn, isLaying } from './drawn.ts';
 import { spellNumbers } from './spell-numbers.ts';
 import { IN_BAR } from './steps.tsx';
@@ -18,7 +19,7 @@ export function barOf(drawn: Drawn, acts: BarActs): Omit<BoardParts, 'felt'> {
   const { asked, prompt, legal, picked } = drawn;
   if (!asked) return {};
   if (legal.includes('recite') || legal.includes('chant')) return chantBar(drawn, acts);
-  if (!isLaying(prompt)) return drawn.telling.running ? tellingBar(drawn) : choiceBar(drawn);
+  if (drawn.gone || !isLaying(prompt)) return drawn.telling.running ? tellingBar(drawn) : choiceBar(drawn);
   if (picked !== undefined) return cardBar(drawn, picked);
   return layBar(drawn);
 }
@@ -44,7 +45,7 @@ function layBar(drawn: Drawn): Omit<BoardParts, 'felt'> {
 
 /** A card is lifted: face up, face down, or a wand that points at it. */
 function cardBar(drawn: Drawn, card: number): Omit<BoardParts, 'felt'> {
-  const { texts, legal, choose, view, you, holder, pick } = drawn;
+  const { texts, legal, choose, now, you, seats, holder, pick } = drawn;
   const { text } = texts;
   const id = SPELL_IDS[card] ?? '';
   const play = (words: string) => {
@@ -52,12 +53,12 @@ function cardBar(drawn: Drawn, card: number): Omit<BoardParts, 'felt'> {
     choose(words);
   };
   const wands = (['o', 'x'] as const).filter((sign) => legal.includes(`wand ${sign} ${holder} ${id}`));
-  const cost = valuesOf(view.printed).cost[card] ?? 0;
-  const mana = view.mana[holder] ?? 0;
-  const banned = view.sides[drawn.mine]?.ban === 1 && KIND_IDS[KIND[card] ?? 0] !== 'support';
+  const cost = valuesOf(now.printed).cost[card] ?? 0;
+  const mana = now.mana[holder] ?? 0;
+  const banned = now.sides[drawn.mine]?.ban === 1 && KIND_IDS[KIND[card] ?? 0] !== 'support';
   return {
     title: text(`card.${id}.name`),
-    hint: text(`card.${id}.text`, spellNumbers(id, view.printed)),
+    hint: text(`card.${id}.text`, spellNumbers(id, now.printed)),
     note:
       cost > mana ? (
         <>
@@ -72,8 +73,9 @@ function cardBar(drawn: Drawn, card: number): Omit<BoardParts, 'felt'> {
       <>
         {wands.map((sign) => (
           <Button key={sign} kind="quiet" onPress={() => play(`wand ${sign} ${holder} ${id}`)}>
-            {sign === 'o' ? '○' : '✕'}
-            <span className="vh">{moveLabel(`wand ${sign} ${holder} ${id}`, texts)}</span>
+            {sign === 'o' ? '○ ' : '✕ '}
+            <span className={holder === you ? css.spare : undefined}>{text(`board.wizard15.wand.${sign}`)}</span>
+            <span className="vh">{` · ${seats[holder]?.name ?? ''} · ${text(`card.${id}.name`)}`}</span>
           </Button>
         ))}
         {holder === you && legal.includes(`condense ${id}`) ? (
@@ -91,7 +93,7 @@ function cardBar(drawn: Drawn, card: number): Omit<BoardParts, 'felt'> {
   };
 }
 
-/** A question inside the round waits until the cards it is about have been seen. */
+/** A question inside the round waits until the cards it is about have been seen; so does the next battle. */
 function tellingBar({ texts, telling }: Drawn): Omit<BoardParts, 'felt'> {
   return {
     title: texts.text('board.wizard15.turning'),
@@ -107,23 +109,23 @@ function choiceBar({ texts, legal, choose, prompt }: Drawn): Omit<BoardParts, 'f
   return {
     title,
     hint: '',
-    actions: legal.map((words, i) => (
-      <Button key={words} kind={i === legal.length - 1 ? 'go' : 'plain'} onPress={() => choose(words)}>
+    actions: legal.map((words) => (
+      <Button key={words} kind={legal.length === 1 ? 'go' : 'plain'} onPress={() => choose(words)}>
         {moveLabel(words, texts)}
       </Button>
     )),
   };
 }
 
-function chantBar({ texts, legal, choose, view }: Drawn, { mayRecite }: BarActs): Omit<BoardParts, 'felt'> {
+function chantBar({ texts, legal, choose, now }: Drawn, { mayRecite }: BarActs): Omit<BoardParts, 'felt'> {
   const { text } = texts;
   const begun = legal.includes('recite');
-  const lines = begun && view.chant.card >= 0 ? text(`card.chant-${view.chant.card + 1}.text`).split('\n') : [];
-  const line = lines[Math.floor((view.chant.said / Math.max(1, view.chant.total)) * lines.length)] ?? '';
+  const lines = begun && now.chant.card >= 0 ? text(`card.chant-${now.chant.card + 1}.text`).split('\n') : [];
+  const line = lines[Math.floor((now.chant.said / Math.max(1, now.chant.total)) * lines.length)] ?? '';
   return {
     title: begun ? line : text('board.wizard15.jump'),
     hint: begun
-      ? text('board.wizard15.jump.line', { n: view.chant.said + 1, of: view.chant.total })
+      ? text('board.wizard15.jump.line', { n: now.chant.said + 1, of: now.chant.total })
       : text('board.wizard15.jump.hint'),
     actions: legal.map((words) => (
       <Button

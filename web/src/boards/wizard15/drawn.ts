@@ -6,8 +6,12 @@ import type { State } from '@conclave/wizard15/state';
 import type { BoardProps } from '../../kit/board.ts';
 import type { Telling } from './use-telling.ts';
 
-/** What every part of the board is drawn from. */
+/** What every part of the board is drawn from. Its `view` is the table that is told of, while a round is told. */
 export interface Drawn extends BoardProps<State> {
+  /** The table as it stands: what is asked is asked about this one. */
+  readonly now: State;
+  /** The battle that is told of is over, and the next one has been laid out: nothing on the table can be played. */
+  readonly gone: boolean;
   /** The side on the left: yours, or the first for a spectator. */
   readonly mine: number;
   readonly telling: Telling;
@@ -42,7 +46,9 @@ export function lyingAt({ view, telling, prompt, mine }: Drawn, seat: Seat): Lyi
   const shown = view.shown[seat] ?? NO_CARD;
   const sealed = view.sealed[seat] ?? NOT_LAID;
   if (sealed !== NOT_LAID && !telling.running && isLaying(prompt)) return lying(sealed, 'sealed');
-  return shown === NO_CARD ? undefined : lying(shown, telling.running ? 'shown' : 'last');
+  // in the first round the last cards are those of another battle, where the teams were others
+  const stale = view.round === 1 && isLaying(prompt) && !telling.running;
+  return shown === NO_CARD || stale ? undefined : lying(shown, telling.running ? 'shown' : 'last');
 }
 
 function lying(code: number, how: Lying['how']): Lying {

@@ -16,8 +16,8 @@ export function Life(drawn: Drawn) {
   );
 }
 
-function Board({ side, mine, telling, view, texts, seats }: Drawn & { readonly side: number }) {
-  const { life, cap } = telling.drawn.sides[side] ?? { life: 0, cap: 10 };
+function Board({ side, mine, view, texts, seats }: Drawn & { readonly side: number }) {
+  const { life, cap } = view.sides[side] ?? { life: 0, cap: 10 };
   const names = (view.sides[side]?.seats ?? []).map((seat) => seats[seat]?.name ?? '');
   const cells = Array.from({ length: cap }, (_, i) => i + 1);
   return (

@@ -51,7 +51,7 @@ function Tabs({ view, mine, you, holder, turnTo, seats, texts, legal, think }: D
 }
 
 function Held({ drawn, card }: { readonly drawn: Drawn; readonly card: number }) {
-  const { texts, view, holder, picked, pick, readOnly, whyNot, legal, you, seats } = drawn;
+  const { texts, view, holder, picked, pick, readOnly, gone, whyNot, legal, you, seats } = drawn;
   const id = SPELL_IDS[card];
   if (id === undefined) return <SpellCard card={undefined} printed={view.printed} texts={texts} />;
   const wands = wandsAt(view, holder, card);
@@ -69,7 +69,7 @@ function Held({ drawn, card }: { readonly drawn: Drawn; readonly card: number })
         state={stateOf(drawn, card, id)}
         zone={`hand-${holder}`}
         piece={`${holder}-${id}`}
-        {...(readOnly ? {} : { onPick })}
+        {...(readOnly || gone ? {} : { onPick })}
         {...(wands.length === 0
           ? {}
           : { role: wands.map(({ by, sign }) => `${seats[by]?.name}: ${sign.toUpperCase()}`).join(', ') })}
@@ -85,8 +85,8 @@ function Held({ drawn, card }: { readonly drawn: Drawn; readonly card: number })
   );
 }
 
-function stateOf({ asked, prompt, legal, picked, holder, you }: Drawn, card: number, id: string): PieceState {
-  if (!asked || !isLaying(prompt)) return 'lying';
+function stateOf({ asked, gone, prompt, legal, picked, holder, you }: Drawn, card: number, id: string): PieceState {
+  if (!asked || gone || !isLaying(prompt)) return 'lying';
   if (picked === card) return 'chosen';
   if (holder === you) return legal.includes(`cast ${id}`) ? 'legal' : 'quiet';
   return 'lying';

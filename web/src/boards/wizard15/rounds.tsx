@@ -3,9 +3,9 @@ import type { Drawn } from './drawn.ts';
 import css from './rounds.module.css';
 
 /** As many rounds as a book has spells. */
-export function Rounds({ view, texts, telling }: Drawn) {
+export function Rounds({ view, texts }: Drawn) {
   const last = view.options.unique ? 15 : 12;
-  const round = telling.drawn.round;
+  const round = view.round;
   return (
     <div className={css.rounds}>
       <Track

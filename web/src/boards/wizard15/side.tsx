@@ -29,9 +29,9 @@ export function SideOfTable({ drawn, side }: { readonly drawn: Drawn; readonly s
   );
 }
 
-function Tokens({ drawn: { view, telling, texts }, side }: { readonly drawn: Drawn; readonly side: number }) {
+function Tokens({ drawn: { view, texts }, side }: { readonly drawn: Drawn; readonly side: number }) {
   const { text } = texts;
-  const at = telling.drawn.sides[side];
+  const at = view.sides[side];
   if (at === undefined) return null;
   const tokens = [
     { id: 'burn', n: at.burn },

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { lessMotion } from '../../settings.ts';
 import type { LogEntry } from '../../table/table.ts';
 import { toldRound } from './telling.ts';
+import { toldTable } from './told-table.ts';
 
 /** How long a step stands before the next one. */
 const STEP = 850;
@@ -18,7 +19,7 @@ export interface Telling {
   readonly running: boolean;
   /** 3, 2, 1 while it is counted, and the cards still show their backs; then 0. */
   readonly count: number;
-  /** The table as it stood before the round, while it is being told; else as it stands. */
+  /** The table of the round, while it is being told; else as it stands. */
   readonly drawn: State;
   skip(): void;
   again(): void;
@@ -35,7 +36,7 @@ interface Heard {
 
 /** Tells the last round step by step. Nobody has to wait for it: whoever goes on skips the rest. */
 export function useTelling(view: State, log: readonly LogEntry[]): Telling {
-  const { start, events } = toldRound(log);
+  const { start, round, events } = toldRound(log);
   const [heard, setHeard] = useState<Heard>(() => ({ start, told: events.length, before: view, seen: view }));
   let now = heard;
   if (heard.seen !== view) {
@@ -62,7 +63,8 @@ export function useTelling(view: State, log: readonly LogEntry[]): Telling {
     told,
     running,
     count: Math.max(0, -told),
-    drawn: running ? now.before : view,
+    // whoever has leapt here, in a replay or by a reload, has not seen the table of that round
+    drawn: running && now.before !== view && now.before.round === round ? toldTable(now.before, view) : view,
     skip: () => setHeard((each) => ({ ...each, told: events.length })),
     again: () => setHeard((each) => ({ ...each, told: -COUNT })),
   };

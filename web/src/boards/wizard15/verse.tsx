@@ -8,10 +8,10 @@ import css from './verse.module.css';
 import { Wizard15Piece } from './wizard15-piece.tsx';
 
 /** A time jump in the making, for everybody to hear: the verse, how far it is said, and how soon the next line may come. */
-export function Verse({ view, texts, seats, you }: Drawn) {
+export function Verse({ now: table, texts, seats, you }: Drawn) {
   const { text } = texts;
-  const { side, card, said, total, slowed } = view.chant;
-  const seat = view.sides[side]?.seats[0];
+  const { side, card, said, total, slowed } = table.chant;
+  const seat = table.sides[side]?.seats[0];
   if (seat === undefined || card < 0) return null;
   const lines = text(`card.chant-${card + 1}.text`).split('\n');
   const now = Math.floor((said / Math.max(1, total)) * lines.length);

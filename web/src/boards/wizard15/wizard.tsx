@@ -8,16 +8,16 @@ import css from './wizard.module.css';
 
 /** A wizard: the fan of its board, who plays it, its mana and items. A press shows everything it has. */
 export function Wizard({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
-  const { view, seats, texts, acting, telling, lookAt, readOnly } = drawn;
+  const { view, seats, texts, acting, telling, lookAt, readOnly, gone } = drawn;
   const { text } = texts;
   const id = WIZARD_IDS[view.wizard[seat] ?? 0] ?? 'plant';
   const info = seats[seat];
-  const mana = telling.drawn.mana[seat] ?? 0;
+  const mana = view.mana[seat] ?? 0;
   const you = drawn.you === seat;
-  const must = acting.includes(seat) && !readOnly;
+  const must = acting.includes(seat) && !readOnly && !gone;
   const markers = view.markers[seat] ?? 0;
   const items = ITEM_IDS.flatMap((item, k) =>
-    telling.drawn.holder[k] === seat ? [{ item, broken: telling.drawn.broken[k] === 1 }] : [],
+    view.holder[k] === seat ? [{ item, broken: view.broken[k] === 1 }] : [],
   );
   const thoughts = thoughtsOf(view, seat);
   return (

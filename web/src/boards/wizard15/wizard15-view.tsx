@@ -14,8 +14,10 @@ import { OwnHand } from './own-hand.tsx';
 import { Rounds } from './rounds.tsx';
 import { SideOfTable } from './side.tsx';
 import { Steps } from './steps.tsx';
+import { sameBattle } from './told-table.ts';
 import { useRecital } from './use-recital.ts';
 import { useTelling } from './use-telling.ts';
+import { where } from './where.ts';
 import { WizardDialog } from './wizard-dialog.tsx';
 import css from './wizard15-view.module.css';
 
@@ -29,8 +31,10 @@ export function Wizard15View(props: BoardProps<State>) {
   const [picked, setPicked] = useState<{ readonly card: number; readonly of: string }>();
   const [looked, setLooked] = useState<Seat>();
   const [thinking, setThinking] = useState(false);
-  const mine = Math.max(0, view.team[me] ?? 0);
-  const held = view.sides[mine]?.seats.includes(holder) ? holder : me;
+  const shown = telling.drawn;
+  const gone = !sameBattle(shown, view);
+  const mine = Math.max(0, shown.team[me] ?? 0);
+  const held = shown.sides[mine]?.seats.includes(holder) ? holder : me;
   const asked = !readOnly && you !== undefined && acting.includes(you);
   // others lay while a card is lifted: it falls back only with the round it was lifted in
   const question = `${prompt} ${view.bout} ${view.table} ${view.round} ${held}`;
@@ -39,12 +43,19 @@ export function Wizard15View(props: BoardProps<State>) {
 
   const drawn: Drawn = {
     ...props,
+    view: shown,
+    now: view,
+    gone,
     mine,
     telling,
     asked,
     holder: held,
-    picked: asked && lifted ? picked.card : undefined,
-    pick: (card) => setPicked(card === undefined ? undefined : { card, of: question }),
+    picked: asked && !gone && lifted ? picked.card : undefined,
+    pick: (card) => {
+      // the card is lifted for the next round, with the mana and the hand of that round
+      telling.skip();
+      setPicked(card === undefined ? undefined : { card, of: question });
+    },
     turnTo: (seat) => {
       setHolder(seat);
       setPicked(undefined);
@@ -59,7 +70,7 @@ export function Wizard15View(props: BoardProps<State>) {
 
   const felt = (
     <div className={css.board}>
-      <div className={css.grid} data-seats={view.team.length} data-crowd={view.team.length > 4 || undefined}>
+      <div className={css.grid} data-seats={shown.team.length} data-crowd={shown.team.length > 4 || undefined}>
         <OwnHand {...drawn} />
         <Laid drawn={drawn} side={mine} />
         <SideOfTable drawn={drawn} side={mine} />
@@ -91,5 +102,5 @@ export function Wizard15View(props: BoardProps<State>) {
       ) : null}
     </div>
   );
-  return lay({ felt, telling: telling.running, ...barOf(drawn, { mayRecite }) });
+  return lay({ felt, where: where(shown, texts), telling: telling.running, ...barOf(drawn, { mayRecite }) });
 }

@@ -1,0 +1,47 @@
+import { parseOptions } from '@conclave/kernel/options';
+import { must } from '@conclave/kernel/result';
+import { wizard15 } from '@conclave/wizard15';
+import type { State } from '@conclave/wizard15/state';
+import { expect, test } from 'vitest';
+import { toldTable } from './told-table.ts';
+
+test('the last round of a bout is told on the table of that bout, not of the next one', () => {
+  const [before, after] = roundsOf('campaign', (a, b) => a.bout !== b.bout && won(a) !== won(b));
+  const { team, sides, markers, wizard, deck, bout, round, shown } = toldTable(before, after);
+  expect({ team, sides, markers, wizard, deck, bout, round }).toMatchObject({
+    team: before.team,
+    sides: before.sides,
+    markers: before.markers,
+    wizard: before.wizard,
+    deck: before.deck,
+    bout: after.bout - 1,
+    round: before.round,
+  });
+  expect(shown).toEqual(after.shown);
+});
+
+test('while a round is told the card that lies on the table has left the hand, and no new one is in it', () => {
+  const [before, after] = roundsOf('bout', (a, b) => a.round !== b.round);
+  const told = toldTable(before, after);
+  for (const [seat, hand] of told.hand.entries()) {
+    expect(hand).toHaveLength((before.hand[seat]?.length ?? 0) - 1);
+    expect(told.deck[seat]).toEqual(before.deck[seat]);
+  }
+  for (const card of told.hand[0] ?? []) expect(before.hand[0]).toContain(card);
+  for (const card of told.hand[0] ?? []) expect(after.hand[0]).toContain(card);
+});
+
+const won = ({ markers }: State) => markers.join(' ');
+
+/** What the first seat saw before and after the first move that does this, everybody doing the first thing they may. */
+function roundsOf(mode: string, is: (before: State, after: State) => boolean): readonly [State, State] {
+  const options = must(parseOptions(wizard15, { seats: mode === 'campaign' ? 4 : 2, mode }));
+  const state = wizard15.setup(options, '7'.repeat(64));
+  for (;;) {
+    const before = wizard15.redact(state, 0);
+    const seat = wizard15.decision(state)?.seats[0] ?? 0;
+    const [move = 0] = wizard15.legal(state, seat);
+    wizard15.apply(state, seat, move);
+    if (before.round > 0 && is(before, state)) return [before, wizard15.redact(state, 0)];
+  }
+}

@@ -1,0 +1,15 @@
+import type { Texts } from '@conclave/texts/messages';
+import type { State } from '@conclave/wizard15/state';
+
+/** Where the match stands, for the rail. */
+export function where(view: State, texts: Texts): string {
+  const { mode, unique, seats } = view.options;
+  const kind = view.war === 1 ? 'war' : mode === 'bout' && seats > 2 ? 'teams' : mode;
+  return texts.text('board.wizard15.where', {
+    kind: texts.text(`board.wizard15.mode.${kind}`),
+    long: mode === 'bout' ? 'no' : 'yes',
+    bout: view.bout,
+    n: view.round,
+    of: unique ? 15 : 12,
+  });
+}
