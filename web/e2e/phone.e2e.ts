@@ -33,6 +33,30 @@ test('on a phone the visible part of every card is what a thumb hits', async () 
     .toBe(wanted.card);
 });
 
+test.each([
+  ['en', 640],
+  ['pl', 640],
+  ['zh-Hant', 640],
+  ['pl', 740],
+] as const)(
+  'in %s no card of the hand lies under the bar of a phone %i high while a prediction may be changed',
+  async (language, height) => {
+    const page = await visitor({ size: { width: PHONE.width, height }, language });
+    await playNow(page, 'aurum');
+    await page.locator('button[data-zone=hand-0][data-state=legal]').first().click();
+    // pay gold, choose a card: the bar grows at both steps
+    for (const zone of ['gold-0', 'hand-0']) {
+      await page.locator(`button[data-zone=${zone}][data-state=legal]`).first().click();
+      const covered = await page.evaluate(() => {
+        const bar = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
+        const hand = [...document.querySelectorAll<HTMLElement>('button[data-zone=hand-0]')];
+        return hand.filter((card) => card.getBoundingClientRect().bottom > bar).map((card) => card.dataset['piece']);
+      });
+      expect(covered).toEqual([]);
+    }
+  },
+);
+
 test.each(LANGUAGES)('in %s nothing is cut off or scrolled on a phone while tricks are played', async (language) => {
   const page = await visitor({ size: PHONE, language });
   await playNow(page, 'aurum');
