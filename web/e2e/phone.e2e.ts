@@ -3,6 +3,7 @@ import { house, PHONE, playNow } from './house.ts';
 import { playOn } from './player.ts';
 
 const { visitor } = house();
+const CORNER = { x: 8, y: 8 }; // cards of the second row lie over the others
 const LANGUAGES = ['en', 'pl', 'zh-Hant'] as const;
 
 test('on a phone the visible part of every card is what a thumb hits', async () => {
@@ -43,10 +44,10 @@ test.each([
   async (language, height) => {
     const page = await visitor({ size: { width: PHONE.width, height }, language });
     await playNow(page, 'aurum');
-    await page.locator('button[data-zone=hand-0][data-state=legal]').first().click();
+    await page.locator('button[data-zone=hand-0][data-state=legal]').first().click({ position: CORNER });
     // pay gold, choose a card: the bar grows at both steps
     for (const zone of ['gold-0', 'hand-0']) {
-      await page.locator(`button[data-zone=${zone}][data-state=legal]`).first().click();
+      await page.locator(`button[data-zone=${zone}][data-state=legal]`).first().click({ position: CORNER });
       const covered = await page.evaluate(() => {
         const bar = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
         const hand = [...document.querySelectorAll<HTMLElement>('button[data-zone=hand-0]')];
