@@ -45,15 +45,17 @@ test.each([
     const page = await visitor({ size: { width: PHONE.width, height }, language });
     await playNow(page, 'aurum');
     await page.locator('button[data-zone=hand-0][data-state=legal]').first().click({ position: CORNER });
-    // pay gold, choose a card: the bar grows at both steps
-    for (const zone of ['gold-0', 'hand-0']) {
-      await page.locator(`button[data-zone=${zone}][data-state=legal]`).first().click({ position: CORNER });
+    // asked, then paid, then a card chosen: the bar is tall all the time, and lowest lie the cards at first
+    for (const zone of ['gold-0', 'hand-0', undefined]) {
+      const next = page.locator(`button[data-zone=${zone}][data-state=legal]`).first();
+      if (zone !== undefined) await next.waitFor();
       const covered = await page.evaluate(() => {
         const bar = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
         const hand = [...document.querySelectorAll<HTMLElement>('button[data-zone=hand-0]')];
         return hand.filter((card) => card.getBoundingClientRect().bottom > bar).map((card) => card.dataset['piece']);
       });
       expect(covered).toEqual([]);
+      if (zone !== undefined) await next.click({ position: CORNER });
     }
   },
 );
