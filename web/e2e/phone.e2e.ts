@@ -3,6 +3,7 @@ import { house, PHONE, playNow } from './house.ts';
 import { playOn } from './player.ts';
 
 const { visitor } = house();
+const CORNER = { x: 8, y: 8 }; // cards of the second row lie over the others
 const LANGUAGES = ['en', 'pl', 'zh-Hant'] as const;
 
 test('on a phone the visible part of every card is what a thumb hits', async () => {
@@ -32,6 +33,32 @@ test('on a phone the visible part of every card is what a thumb hits', async () 
     .poll(() => page.locator('[data-zone=prediction-0]').first().getAttribute('data-piece'))
     .toBe(wanted.card);
 });
+
+test.each([
+  ['en', 640],
+  ['pl', 640],
+  ['zh-Hant', 640],
+  ['pl', 740],
+] as const)(
+  'in %s no card of the hand lies under the bar of a phone %i high while a prediction may be changed',
+  async (language, height) => {
+    const page = await visitor({ size: { width: PHONE.width, height }, language });
+    await playNow(page, 'aurum');
+    await page.locator('button[data-zone=hand-0][data-state=legal]').first().click({ position: CORNER });
+    // asked, then paid, then a card chosen: the bar is tall all the time, and lowest lie the cards at first
+    for (const zone of ['gold-0', 'hand-0', undefined]) {
+      const next = page.locator(`button[data-zone=${zone}][data-state=legal]`).first();
+      if (zone !== undefined) await next.waitFor();
+      const covered = await page.evaluate(() => {
+        const bar = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
+        const hand = [...document.querySelectorAll<HTMLElement>('button[data-zone=hand-0]')];
+        return hand.filter((card) => card.getBoundingClientRect().bottom > bar).map((card) => card.dataset['piece']);
+      });
+      expect(covered).toEqual([]);
+      if (zone !== undefined) await next.click({ position: CORNER });
+    }
+  },
+);
 
 test.each(LANGUAGES)('in %s nothing is cut off or scrolled on a phone while tricks are played', async (language) => {
   const page = await visitor({ size: PHONE, language });

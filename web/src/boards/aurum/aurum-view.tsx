@@ -50,6 +50,15 @@ export function AurumView(props: BoardProps<State>) {
     if (keeping) keep();
   }, [keeping]);
 
+  // whoever pays by keyboard goes on at the hand, which is asked for next
+  const paid = changing.gold !== undefined;
+  useEffect(() => {
+    if (!paid || document.activeElement?.matches(':focus-visible') !== true) return;
+    document
+      .querySelector<HTMLElement>(`button[data-zone=hand-${me}][data-state=legal]`)
+      ?.focus({ preventScroll: true });
+  }, [paid, me]);
+
   const felt = (
     <div className={css.board}>
       <div className={css.grid} data-seats={view.hands.length}>

@@ -33,6 +33,7 @@ export function matchSheet(view: State, seats: readonly SeatInfo[], texts: Texts
   const byPoints = view.options.scoring === 'points';
   const standing = byPoints ? view.totals : view.nuggets;
   const best = Math.max(...standing);
+  const last = roundSheet(view, view.results.length, seats, texts); // nobody was shown it: the match was over
   return {
     caption: text('board.aurum.sheet.match'),
     columns: sides.map((side) => ({ name: sideName(view, side, seats, texts), won: standing[side] === best })),
@@ -47,6 +48,9 @@ export function matchSheet(view: State, seats: readonly SeatInfo[], texts: Texts
         cells: [...standing],
         total: true,
       },
+      ...last.rows
+        .filter(({ total }) => total !== true)
+        .map((row) => ({ ...row, label: text('board.aurum.sheet.of', { round: last.caption, what: row.label }) })),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { cardName, GOLD, goldInPlay, RANK } from '@conclave/aurum/cards';
 import { lowestBaseMetal } from '@conclave/aurum/trick';
 import { Slot } from '../../kit/slot.tsx';
@@ -17,19 +18,24 @@ export function Supply(drawn: Drawn) {
       </span>
       <ol className={css.columns} data-zone="supply">
         {inPlay.flatMap((all, rank) =>
-          all === 0 ? [] : [<Column key={rank} drawn={drawn} rank={rank} aimed={lowest === rank} />],
+          all === 0 ? [] : [<Column key={rank} drawn={drawn} rank={rank} most={all} aimed={lowest === rank} />],
         )}
       </ol>
     </section>
   );
 }
 
-function Column({ drawn, rank, aimed }: { readonly drawn: Drawn; readonly rank: number; readonly aimed: boolean }) {
+function Column({ drawn, rank, most, aimed }: ColumnProps) {
   const { view, texts, ids, readOnly, whyNot } = drawn;
   const kind = cardName(GOLD + rank);
   const count = view.supply[rank] ?? 0;
   return (
-    <li className={css.column} data-aimed={(aimed && count > 0) || undefined} data-many={count > 2 || undefined}>
+    <li
+      className={css.column}
+      style={{ '--most': most } as CSSProperties}
+      data-aimed={(aimed && count > 0) || undefined}
+      data-many={count > 2 || undefined}
+    >
       {count === 0 ? (
         <Slot>{rank}</Slot>
       ) : (
@@ -47,4 +53,12 @@ function Column({ drawn, rank, aimed }: { readonly drawn: Drawn; readonly rank: 
       )}
     </li>
   );
+}
+
+interface ColumnProps {
+  readonly drawn: Drawn;
+  readonly rank: number;
+  /** So many are in play: their room is kept when some are taken. */
+  readonly most: number;
+  readonly aimed: boolean;
 }

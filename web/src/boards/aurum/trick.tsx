@@ -13,18 +13,20 @@ export function Trick(drawn: Drawn) {
   const { view, me, texts } = drawn;
   const seats = view.hands.map((_, seat) => (view.leader + seat) % view.hands.length);
   return (
-    <ol
-      className={css.trick}
-      data-zone="trick"
-      data-seats={view.hands.length}
-      aria-label={texts.text('board.aurum.theTrick')}
-    >
-      {seats.map((seat, n) => (
-        <li key={seat} className={css[sideOfTable(view, me, seat)]}>
-          {n < view.trick.length ? <Played drawn={drawn} n={n} /> : <Open drawn={drawn} seat={seat} />}
-        </li>
-      ))}
-    </ol>
+    <div className={css.place}>
+      <ol
+        className={css.trick}
+        data-zone="trick"
+        data-seats={view.hands.length}
+        aria-label={texts.text('board.aurum.theTrick')}
+      >
+        {seats.map((seat, n) => (
+          <li key={seat} className={css[sideOfTable(view, me, seat)]}>
+            {n < view.trick.length ? <Played drawn={drawn} n={n} /> : <Open drawn={drawn} seat={seat} />}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
