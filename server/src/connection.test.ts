@@ -7,12 +7,13 @@ const PING = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(
 test('who never reads is dropped at a beat, though all that waits are answers to pings', async () => {
   const wire = new Duplex({ read() {}, write() {} }); // nothing ever leaves
   let gone = 0;
-  const connection = new Connection(wire, Buffer.alloc(0), {
+  const connection = new Connection(wire, Buffer.alloc(0), '127.0.0.1', {
     room: async () => 'no-table',
     allowed: () => true,
     refused: () => {},
     trouble: () => {},
     gone: () => gone++,
+    beat: 1_000_000,
   });
   const say = async (times: number) => {
     wire.push(Buffer.concat(Array.from({ length: times }, () => PING)));

@@ -9,15 +9,17 @@ import type { Room } from './room.ts';
 import { type Bytes, framed } from './scribe.ts';
 import { type Hearer, WebSocketEnd } from './web-socket.ts';
 
-/** What a connection needs of the house. It is handed frames, never states. */
+/** What all connections need of the house. They are handed frames, never states. */
 export interface Desk {
   readonly room: (id: string) => Promise<Room | 'no-table' | 'other-version'>;
   /** False: this address has said too much. */
-  readonly allowed: () => boolean;
+  readonly allowed: (address: string) => boolean;
   readonly refused: (code: ErrorCode) => void;
   readonly trouble: (problem: unknown) => void;
   /** The connection is no more. */
   readonly gone: (connection: Connection) => void;
+  /** Milliseconds between heartbeats. */
+  readonly beat: number;
 }
 
 /** A client this far behind, in bytes, is dropped; it comes back by seq. */
@@ -29,6 +31,7 @@ const MAX_REFUSED = 50;
 
 /** One browser at one table: checks what it sends, and passes on what it is told. */
 export class Connection implements Listener, Hearer {
+  readonly address: string;
   holder: string | undefined;
   /** A pong, or anything at all, came since the last ping. */
   alive = true;
@@ -36,17 +39,21 @@ export class Connection implements Listener, Hearer {
   /** Writes to the stream under the socket, whole frames in one piece. */
   private readonly outbox: Outbox;
   private readonly desk: Desk;
+  /** Everybody's heart beats for itself: thousands of pings at once would hold up all tables. */
+  private readonly heart: NodeJS.Timeout;
   private room: Room | undefined;
   private joining = false;
   private early: Exclude<ClientMessage, { type: 'hello' | 'ping' }>[] = [];
   private refusals = 0;
 
-  constructor(wire: Duplex, head: Buffer, desk: Desk) {
+  constructor(wire: Duplex, head: Buffer, address: string, desk: Desk) {
+    this.address = address;
     this.outbox = new Outbox(wire, (behind) => {
       if (behind > MAX_BEHIND) this.drop(CLOSE.slow, 'too slow');
     });
     this.desk = desk;
     this.socket = new WebSocketEnd(wire, head, this);
+    this.heart = setInterval(() => this.beat(), desk.beat).unref();
   }
 
   get open(): boolean {
@@ -54,11 +61,11 @@ export class Connection implements Listener, Hearer {
   }
 
   send(text: string): void {
-    if (this.open) this.outbox.add(framed(text));
+    this.outbox.add(framed(text));
   }
 
   deliver(frame: Bytes): void {
-    if (this.open) this.outbox.add(frame);
+    this.outbox.add(frame);
   }
 
   /** Called at every beat: who has been silent since the last one is gone. */
@@ -71,12 +78,12 @@ export class Connection implements Listener, Hearer {
 
   /** The server says goodbye. */
   close(code: number, reason: string): void {
-    this.outbox.empty();
+    this.outbox.close();
     this.socket.close(code, reason);
   }
 
   ping(data: Buffer): void {
-    if (!this.desk.allowed()) this.refuse(undefined, 'too-many', 'too many pings; slower, please');
+    if (!this.desk.allowed(this.address)) this.refuse(undefined, 'too-many', 'too many pings; slower, please');
     else this.socket.pong(data);
   }
 
@@ -85,6 +92,7 @@ export class Connection implements Listener, Hearer {
   }
 
   gone(): void {
+    clearInterval(this.heart);
     this.room?.part(this);
     this.desk.gone(this);
   }
@@ -112,7 +120,7 @@ export class Connection implements Listener, Hearer {
 
   private mayTalk(): boolean {
     this.alive = true;
-    const allowed = this.desk.allowed();
+    const allowed = this.desk.allowed(this.address);
     if (!allowed) this.refuse(undefined, 'too-many', 'too many messages; slower, please');
     return allowed;
   }

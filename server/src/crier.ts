@@ -213,8 +213,7 @@ export class Crier {
       .slice(from)
       .map((events, i): ToldStep => {
         const index = from + i;
-        const by = match.by[index];
-        const mover = match.moves[index]?.seat ?? 0;
+        const { seat: mover = 0, by } = match.moves[index] ?? {};
         return { n: index + 1, seat: mover, ...(by === undefined ? {} : { by }), events: toldTo(events, seat) };
       });
     return { from, steps };

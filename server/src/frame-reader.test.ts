@@ -11,7 +11,7 @@ import {
   uint8Array,
 } from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Fault, FrameReader } from './frame-reader.ts';
+import { FrameReader, NO_CODE } from './frame-reader.ts';
 
 const LONGEST = 1000;
 const [MORE, TEXT, BINARY, BYE, PING, PONG] = [0x0, 0x1, 0x2, 0x8, 0x9, 0xa];
@@ -24,8 +24,8 @@ function frame(first: number, data: Uint8Array, mask: readonly number[] = [1, 2,
   return Buffer.from([first, ...head, ...mask, ...data.map((byte, i) => byte ^ (mask[i % 4] as number))]);
 }
 
-/** What a reader says of these bytes, which come in these pieces. */
-function heard(pieces: readonly Buffer[]): { said: string[]; fault: Fault | undefined } {
+/** What a reader says of these bytes, which come in these pieces, and what ends it. */
+function heard(pieces: readonly Buffer[]): { said: string[]; ending: number | undefined } {
   const said: string[] = [];
   const reader = new FrameReader(
     {
@@ -33,19 +33,18 @@ function heard(pieces: readonly Buffer[]): { said: string[]; fault: Fault | unde
       binary: () => said.push('binary'),
       ping: (data) => said.push(`ping ${data.toString('hex')}`),
       pong: () => said.push('pong'),
-      bye: (code) => said.push(`bye ${code}`),
     },
     LONGEST,
   );
   for (const piece of pieces) {
-    const fault = reader.read(Buffer.from(piece));
-    if (fault !== undefined) return { said, fault };
+    const ending = reader.read(Buffer.from(piece));
+    if (ending !== undefined) return { said, ending };
   }
-  return { said, fault: undefined };
+  return { said, ending: undefined };
 }
 
 const bytesOf = (text: string) => Buffer.from(text);
-const faultOf = (...frames: Buffer[]) => heard([Buffer.concat(frames)]).fault;
+const faultOf = (...frames: Buffer[]) => heard([Buffer.concat(frames)]).ending;
 
 test('whatever is sent is heard, in however many frames and pieces it comes', () => {
   const message = record({
@@ -83,8 +82,8 @@ test('whatever is sent is heard, in however many frames and pieces it comes', ()
         pieces.push(all.subarray(at, at + 1 + size));
         at += 1 + size;
       }
-      expect(heard(pieces)).toEqual({ said: expected, fault: undefined });
-      expect(heard([...all].map((byte) => Buffer.from([byte])))).toEqual({ said: expected, fault: undefined });
+      expect(heard(pieces)).toEqual({ said: expected, ending: undefined });
+      expect(heard([...all].map((byte) => Buffer.from([byte])))).toEqual({ said: expected, ending: undefined });
     }),
     { numRuns: 200 },
   );
@@ -132,13 +131,30 @@ test('a text is UTF-8, wherever its frames are cut', () => {
 });
 
 test('a goodbye has a code that may be said, or none', () => {
-  const bye = (...data: number[]) => heard([frame(FINAL | BYE, Uint8Array.from(data))]);
-  expect(bye().said).toEqual(['bye undefined']);
-  expect(bye(3, 232).said).toEqual(['bye 1000']);
-  expect(bye(0x0f, 0xa0, 0x62, 0x79, 0x65).said).toEqual(['bye 4000']);
-  expect(bye(3).fault).toBe(1002);
+  const bye = (...data: number[]) => faultOf(frame(FINAL | BYE, Uint8Array.from(data)));
+  expect(bye()).toBe(NO_CODE);
+  expect(bye(3, 232)).toBe(1000);
+  expect(bye(0x0f, 0xa0, 0x62, 0x79, 0x65)).toBe(4000);
+  expect(bye(3)).toBe(1002);
   for (const code of [0, 999, 1004, 1005, 1006, 1015, 2999, 5000, 65_535]) {
-    expect(bye(code >> 8, code & 255).fault).toBe(1002);
+    expect(bye(code >> 8, code & 255)).toBe(1002);
   }
-  expect(bye(3, 232, 0xff).fault).toBe(1007);
+  expect(bye(3, 232, 0xff)).toBe(1007);
+});
+
+test('behind a goodbye nothing is heard, and once muted nothing but a goodbye', () => {
+  const [hello, bye] = [frame(FINAL | TEXT, bytesOf('hello')), frame(FINAL | BYE, Uint8Array.from([3, 232]))];
+  expect(heard([Buffer.concat([hello, bye, hello])])).toEqual({ said: ['text 5 hello'], ending: 1000 });
+  const said: string[] = [];
+  const hear = (what: string) => () => {
+    said.push(what);
+    reader.muted = true;
+  };
+  const reader = new FrameReader(
+    { text: hear('text'), binary: hear('binary'), ping: hear('ping'), pong: hear('pong') },
+    LONGEST,
+  );
+  const rest = [PING, PONG, BINARY, TEXT].map((kind) => frame(FINAL | kind, bytesOf('hello')));
+  expect(reader.read(Buffer.concat([hello, ...rest, bye]))).toBe(1000);
+  expect(said).toEqual(['text']);
 });

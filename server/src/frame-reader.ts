@@ -7,13 +7,12 @@ export interface Ear {
   binary(): void;
   ping(data: Buffer): void;
   pong(): void;
-  /** The other side says goodbye, with a code or without. */
-  bye(code: number | undefined): void;
 }
 
 /** Why the other side must be left: codes of RFC 6455, 7.4.1. */
 const FAULT = { protocol: 1002, text: 1007, long: 1009 } as const;
-export type Fault = (typeof FAULT)[keyof typeof FAULT];
+/** The other side says goodbye without a code. */
+export const NO_CODE = 1005;
 
 /** Opcodes of RFC 6455, 5.2. */
 const [MORE, TEXT, BINARY, BYE, PING, PONG] = [0x0, 0x1, 0x2, 0x8, 0x9, 0xa];
@@ -29,6 +28,8 @@ const MASK = 4;
  * does for a move.
  */
 export class FrameReader {
+  /** Nothing but a goodbye is heard any more. */
+  muted = false;
   private readonly ear: Ear;
   private readonly longest: number;
   /** A frame of which not everything has come. */
@@ -44,8 +45,8 @@ export class FrameReader {
     this.longest = longest;
   }
 
-  /** What is returned ends the conversation: nothing behind it is to be read. */
-  read(chunk: Buffer): Fault | undefined {
+  /** What is returned ends the conversation, a fault or the code of a goodbye: nothing behind it is to be read. */
+  read(chunk: Buffer): number | undefined {
     const bytes = this.rest === undefined ? chunk : Buffer.concat([this.rest, chunk]);
     this.rest = undefined;
     for (let at = 0; at < bytes.length; ) {
@@ -54,13 +55,13 @@ export class FrameReader {
         this.rest = bytes.subarray(at);
         return undefined;
       }
-      if (next < 0) return -next as Fault;
+      if (next < 0) return -next;
       at = next;
     }
     return undefined;
   }
 
-  /** Reads the frame at this place: where the next one begins, a fault with a minus, or undefined if it has not all come. */
+  /** Reads the frame at this place: where the next one begins, what ends it all with a minus, or undefined if it has not all come. */
   private frame(bytes: Buffer, at: number): number | undefined {
     if (at + 2 > bytes.length) return undefined;
     const first = bytes[at] as number;
@@ -85,9 +86,9 @@ export class FrameReader {
     const end = start + length;
     if (end > bytes.length) return undefined;
     const ascii = unmask(bytes, start, end);
-    const fault =
+    const ending =
       first === (FINAL | TEXT) ? this.text(bytes, start, end, ascii) : this.other(first, bytes.subarray(start, end));
-    return fault === undefined ? end : -fault;
+    return ending === undefined ? end : -ending;
   }
 
   /** Whether a frame that begins so may come now (RFC 6455, 5.4 and 5.5). */
@@ -96,28 +97,28 @@ export class FrameReader {
     return this.kind === MORE ? kind === TEXT || kind === BINARY : kind === MORE;
   }
 
-  private text(bytes: Buffer, start: number, end: number, ascii: boolean): Fault | undefined {
+  private text(bytes: Buffer, start: number, end: number, ascii: boolean): number | undefined {
     if (!ascii && !isUtf8(bytes.subarray(start, end))) return FAULT.text;
-    this.ear.text(bytes.toString(ascii ? 'latin1' : 'utf8', start, end), end - start);
+    if (!this.muted) this.ear.text(bytes.toString(ascii ? 'latin1' : 'utf8', start, end), end - start);
     return undefined;
   }
 
-  private other(first: number, data: Buffer): Fault | undefined {
+  private other(first: number, data: Buffer): number | undefined {
     switch (first & 0x0f) {
       case PING:
-        this.ear.ping(data);
+        if (!this.muted) this.ear.ping(data);
         return undefined;
       case PONG:
-        this.ear.pong();
+        if (!this.muted) this.ear.pong();
         return undefined;
       case BYE:
-        return this.bye(data);
+        return codeOf(data);
       default:
         return this.part(first, data);
     }
   }
 
-  private part(first: number, data: Buffer): Fault | undefined {
+  private part(first: number, data: Buffer): number | undefined {
     if (this.kind === MORE) this.kind = first & 0x0f;
     // one piece of memory, however small the parts: each of them kept would hold on to all that came with it
     this.whole ??= Buffer.allocUnsafeSlow(this.longest);
@@ -129,20 +130,16 @@ export class FrameReader {
     this.whole = undefined;
     this.size = 0;
     if (kind === TEXT) return this.text(whole, 0, size, false);
-    this.ear.binary();
+    if (!this.muted) this.ear.binary();
     return undefined;
   }
+}
 
-  private bye(data: Buffer): Fault | undefined {
-    if (data.length === 0) {
-      this.ear.bye(undefined);
-      return undefined;
-    }
-    if (data.length === 1 || !mayBeSaid(data.readUInt16BE(0))) return FAULT.protocol;
-    if (!isUtf8(data.subarray(2))) return FAULT.text;
-    this.ear.bye(data.readUInt16BE(0));
-    return undefined;
-  }
+/** The code of a goodbye, or what is wrong with it. */
+function codeOf(data: Buffer): number {
+  if (data.length === 0) return NO_CODE;
+  if (data.length === 1 || !mayBeSaid(data.readUInt16BE(0))) return FAULT.protocol;
+  return isUtf8(data.subarray(2)) ? data.readUInt16BE(0) : FAULT.text;
 }
 
 /** Takes the mask in front of these bytes off them. True: there are only ASCII letters under it. */

@@ -150,7 +150,7 @@ function judgeStart(match: Match, seat: Seat, id: string): Ruling {
 function judgeUndo(match: Match, seat: Seat, { id, seq }: Extract<Asked, { type: 'undo' }>): Ruling {
   if (match.phase !== 'playing') return refuse('not-playing', 'moves are taken back only while the game runs');
   if (seq !== match.seq) return refuse('stale', `the table is at ${match.seq}`);
-  const n = match.moves.findLastIndex((move, i) => move.seat === seat && match.by[i] === undefined);
+  const n = match.moves.findLastIndex((move) => move.seat === seat && move.by === undefined);
   if (n < 0) return refuse('nothing-to-undo', 'you have not moved yet');
   if (match.undone.length >= MAX_UNDONE) return refuse('too-many', 'enough was taken back at this table');
   if (others(match, seat).length === 0 || isFree(match, seat, n)) return { entry: { kind: 'undo', seat, id, n } };

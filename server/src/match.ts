@@ -1,10 +1,10 @@
 import { createHmac, hash } from 'node:crypto';
 import type { AnyGame, GameEvent, Move, Seat, Seed } from '@conclave/kernel/game';
 import { readMove, type Told } from '@conclave/kernel/play';
-import { type RecordedMove, replay } from '@conclave/kernel/record';
+import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { commitmentTo, seedOf } from '@conclave/protocol/fairness';
-import type { Phase, SeatInfo, UndoRequest } from '@conclave/protocol/pieces';
+import type { Clock, Phase, SeatInfo, UndoRequest } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
 import type { Entry, MoveEntry } from './entry.ts';
 import type { TableRow } from './store.ts';
@@ -34,16 +34,15 @@ export interface Match {
   /** Not before the start. Neither it nor `state` may ever reach code that talks to a socket. */
   seed?: Seed;
   state?: unknown;
-  readonly moves: RecordedMove[];
-  readonly by: (MoveEntry['by'] | undefined)[];
-  /** For each move how long its player thought, and the reserve that the player had before it. */
-  readonly thought: number[];
-  readonly reserved: number[];
+  /** The entries of the moves that stand. */
+  readonly moves: MoveEntry[];
+  /** With a clock, for each move how long its player thought, and the reserve that the player had before it. */
+  readonly spent: { readonly thought: number; readonly reserve: number }[];
   /** For each seat the seq since which it has been asked what it is asked now; -1 while it is not asked. */
   readonly askedSeq: number[];
   /** For each seat when its question was put. */
   readonly askedAt: number[];
-  /** For each seat when it last moved; 0 before. */
+  /** In a game that has a pace, for each seat when it last moved; 0 before. */
   readonly movedAt: number[];
   /** For each seat the milliseconds of reserve that are left. */
   readonly reserve: number[];
@@ -53,7 +52,7 @@ export interface Match {
   /** Every time moves were taken back: at which seq, and how many moves were left. */
   readonly undone: { readonly seq: number; readonly n: number }[];
   rematch?: string;
-  /** What was done lately, and whose message asked for it. Oldest first. */
+  /** What was done lately besides the moves that stand, and whose message asked for it. Oldest first. */
   readonly done: { readonly holder: string; readonly id: string; readonly seq: number }[];
 }
 
@@ -72,9 +71,7 @@ export function newMatch(row: TableRow, game: AnyGame): Match {
     phase: 'open',
     chairs: Array.from({ length: row.options.seats }, () => ({ since: 0 })),
     moves: [],
-    by: [],
-    thought: [],
-    reserved: [],
+    spent: [],
     askedSeq: each(-1),
     askedAt: each(0),
     movedAt: each(0),
@@ -90,20 +87,23 @@ export function fold(match: Match, entry: Entry, move?: Move): readonly Told<Gam
   if (entry.seq !== match.seq + 1) throw new Error(`entry ${entry.seq} does not follow ${match.seq}`);
   match.seq = entry.seq;
   match.at = entry.at;
-  const told = entry.kind === 'move' ? foldMove(match, entry, move) : foldOther(match, entry);
-  const holder = match.chairs[entry.seat]?.holder;
-  if (entry.id !== undefined && holder !== undefined) remember(match, holder, entry.id);
-  return told;
+  if (entry.kind === 'move') return foldMove(match, entry, move);
+  foldOther(match, entry);
+  remember(match, entry);
+  return [];
 }
 
-function remember({ done, seq }: Match, holder: string, id: string): void {
+function remember({ done, chairs }: Match, { seat, id, seq }: Entry): void {
+  const holder = chairs[seat]?.holder;
+  if (id === undefined || holder === undefined) return;
   if (done.length === 2 * REMEMBERED) done.splice(0, REMEMBERED);
   done.push({ holder, id, seq });
 }
 
-/** The seq that a message of this holder was given, if it was done lately. */
-export function doneAt({ done }: Match, holder: string, id: string): number | undefined {
-  return done.findLast((each) => each.id === id && each.holder === holder)?.seq;
+/** The seq that a message of this holder was given, if it was done lately. Whoever moves holds the seat for the whole game. */
+export function doneAt({ done, moves, chairs }: Match, holder: string, id: string): number | undefined {
+  const move = moves.findLast((each) => each.id === id && chairs[each.seat]?.holder === holder);
+  return move?.seq ?? done.findLast((each) => each.id === id && each.holder === holder)?.seq;
 }
 
 function foldMove(match: Match, entry: MoveEntry, known: Move | undefined): readonly Told<GameEvent>[] {
@@ -111,23 +111,23 @@ function foldMove(match: Match, entry: MoveEntry, known: Move | undefined): read
   const { seat } = entry;
   const move = known ?? must(readMove(game, state, seat, entry.move));
   const sealed = (game.decision(state)?.seats.length ?? 0) > 1;
-  const thought = entry.at - (match.askedAt[seat] ?? 0);
-  match.thought.push(thought);
-  match.reserved.push(match.reserve[seat] ?? 0);
-  if (row.clock?.kind === 'live') {
-    const beyond = thought - row.clock.move * 1000;
-    match.reserve[seat] = Math.max(0, (match.reserve[seat] ?? 0) - Math.max(0, beyond));
-  }
+  if (row.clock !== undefined) spend(match, row.clock, entry);
   const told: Told<GameEvent>[] = [];
   game.apply(state, seat, move, (event, onlyFor) => {
     told.push(onlyFor === undefined ? { event } : { event, onlyFor });
   });
-  match.moves.push({ seat, move: entry.move });
-  match.by.push(entry.by);
-  match.movedAt[seat] = entry.at;
+  match.moves.push(entry);
+  if (game.pace !== undefined) match.movedAt[seat] = entry.at;
   if (match.undo !== undefined) delete match.undo;
   putQuestions(match, sealed ? seat : undefined);
   return told;
+}
+
+function spend({ askedAt, reserve, spent }: Match, clock: Clock, { seat, at }: MoveEntry): void {
+  const thought = at - (askedAt[seat] ?? 0);
+  const left = reserve[seat] ?? 0;
+  spent.push({ thought, reserve: left });
+  if (clock.kind === 'live') reserve[seat] = Math.max(0, left - Math.max(0, thought - clock.move * 1000));
 }
 
 /**
@@ -148,7 +148,7 @@ function putQuestions(match: Match, laid?: Seat): void {
   }
 }
 
-function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): readonly Told<GameEvent>[] {
+function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): void {
   const chair = match.chairs[entry.seat] as Chair;
   switch (entry.kind) {
     case 'sit':
@@ -192,15 +192,15 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): readonly Tol
       match.rematch = entry.table;
       break;
   }
-  return [];
 }
 
 /** Goes back to the position after n moves. Nobody's clock gains by it: who is asked the same again has thought already. */
 function takeBack(match: Match, n: number): void {
-  const [thought, reserved] = [match.thought.splice(n), match.reserved.splice(n)];
-  const gone = match.moves.splice(n).map(({ seat }, i) => ({ seat, thought: thought[i], reserve: reserved[i] }));
+  const taken = match.moves.splice(n);
+  for (const move of taken) remember(match, move);
+  const spent = match.spent.splice(n);
+  const gone = taken.map(({ seat }, i) => ({ seat, ...spent[i] }));
   const before = match.askedSeq.map((asked, seat) => (asked === -1 ? undefined : match.askedAt[seat]));
-  match.by.length = n;
   delete match.undo;
   match.undone.push({ seq: match.seq, n });
   match.state = must(replay(match.game, recordOf(match)));
@@ -238,7 +238,7 @@ export function revealedRecord(match: Match): Revealed | undefined {
     ...termsOf(match),
     options: { ...match.row.options },
     seed: match.seed,
-    moves: match.moves.slice(),
+    moves: match.moves.map(({ seat, move }) => ({ seat, move })),
     players: match.chairs.map((chair) => chair.name ?? chair.bot ?? ''),
     commitment: match.commitment,
     secret: match.row.secret,

@@ -37,19 +37,34 @@ test('what is added in one turn leaves at its end, in one write', async () => {
       done();
     },
   });
-  const behind: number[] = [];
-  const outbox = new Outbox(wire, (bytes) => behind.push(bytes));
+  const outbox = new Outbox(wire, () => {});
   outbox.add(framed('one'));
   outbox.add(framed('two'));
   expect(writes).toEqual([]);
   await new Promise((resolve) => setImmediate(resolve));
   expect(writes).toEqual(['\u0081\u0003one\u0081\u0003two']);
-  expect(behind.length).toBe(1);
   outbox.add(framed('three'));
   outbox.empty();
   expect(writes.length).toBe(2);
   await new Promise((resolve) => setImmediate(resolve));
   expect(writes.length).toBe(2);
+});
+
+test('whoever does not take what is written is noticed, and nothing is added behind a goodbye', () => {
+  let written = 0;
+  const wire = new Writable({ highWaterMark: 100, write: (chunk: Buffer) => void (written += chunk.length) });
+  const behind: number[] = [];
+  const outbox = new Outbox(wire, (bytes) => behind.push(bytes));
+  for (const length of [40, 40, 40]) {
+    outbox.add(framed('x'.repeat(length)));
+    outbox.empty();
+  }
+  expect(behind).toEqual([126]); // three frames with their heads
+  outbox.add(framed('bye'));
+  outbox.close();
+  outbox.add(framed('and another thing'));
+  outbox.empty();
+  expect({ written, waiting: outbox.behind }).toEqual({ written: 42, waiting: 131 });
 });
 
 test('when many clients have something the first need not wait for the end of the turn', () => {

@@ -20,16 +20,18 @@ const TOGETHER = 48;
  */
 export class Outbox {
   private readonly wire: Writable;
-  /** Called after every write, with the number of bytes that the client has not taken yet. */
-  private readonly written: (behind: number) => void;
+  /** Called when the client does not take at once what is written, with the number of bytes that wait for it. */
+  private readonly slow: (behind: number) => void;
   private frames = '';
+  private closed = false;
 
-  constructor(wire: Writable, written: (behind: number) => void) {
+  constructor(wire: Writable, slow: (behind: number) => void) {
     this.wire = wire;
-    this.written = written;
+    this.slow = slow;
   }
 
   add(frame: Bytes): void {
+    if (this.closed) return;
     const waiting = this.frames === '' ? full.push(this) : 0;
     this.frames += frame;
     if (this.frames.length >= LONG) this.empty();
@@ -47,8 +49,14 @@ export class Outbox {
     const { frames } = this;
     if (frames === '') return;
     this.frames = '';
-    if (this.wire.writable) this.wire.write(frames, 'latin1');
-    this.written(this.behind);
+    const taken = !this.wire.writable || this.wire.write(frames, 'latin1');
+    if (!taken) this.slow(this.behind);
+  }
+
+  /** Writes what has been added, and takes no more. */
+  close(): void {
+    this.empty();
+    this.closed = true;
   }
 }
 

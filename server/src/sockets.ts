@@ -11,8 +11,6 @@ export interface SocketParts extends Omit<Desk, 'allowed' | 'gone'> {
   readonly origins: readonly string[];
   /** How many proxies stand before this server; the client's address is that many places from the right. */
   readonly proxies: number;
-  /** Milliseconds between heartbeats. */
-  readonly beat: number;
 }
 
 /** All connections to /ws. */
@@ -20,12 +18,25 @@ export class Sockets {
   private readonly connections = new Set<Connection>();
   private readonly turnstile: Turnstile;
   private readonly parts: SocketParts;
+  private readonly desk: Desk;
   /** The server goes: whoever comes now is to come back later. */
   private closed = false;
 
   constructor(http: Server, parts: SocketParts) {
     this.parts = parts;
     this.turnstile = new Turnstile(parts.limits);
+    const { room, refused, trouble, beat } = parts;
+    this.desk = {
+      room,
+      refused,
+      trouble,
+      beat,
+      allowed: (address) => this.turnstile.message(address, performance.now()),
+      gone: (connection) => {
+        this.connections.delete(connection);
+        this.turnstile.leave(connection.address, performance.now());
+      },
+    };
     http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
   }
 
@@ -51,26 +62,11 @@ export class Sockets {
     request.socket.setNoDelay();
     wire.write(handshake.answer);
     const address = householdOf(this.addressOf(request));
-    if (this.turnstile.enter(address, performance.now())) this.welcome(wire, head, address);
-    else new WebSocketEnd(wire, head, NOBODY).close(CLOSE.crowded, 'too many connections');
-  }
-
-  /** Everybody's heart beats for itself: thousands of pings at once would hold up all tables. */
-  private welcome(wire: Duplex, head: Buffer, address: string): void {
-    const { room, refused, trouble, beat } = this.parts;
-    const connection = new Connection(wire, head, {
-      room,
-      refused,
-      trouble,
-      allowed: () => this.turnstile.message(address, performance.now()),
-      gone: (gone) => {
-        clearInterval(heart);
-        this.connections.delete(gone);
-        this.turnstile.leave(address, performance.now());
-      },
-    });
-    this.connections.add(connection);
-    const heart = setInterval(() => connection.beat(), beat).unref();
+    if (this.turnstile.enter(address, performance.now())) {
+      this.connections.add(new Connection(wire, head, address, this.desk));
+    } else {
+      new WebSocketEnd(wire, head, NOBODY).close(CLOSE.crowded, 'too many connections');
+    }
   }
 
   /** Browsers always say where a page came from; only our own pages may open a table. Other programs do not say. */

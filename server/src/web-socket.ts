@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Ear, FrameReader } from './frame-reader.ts';
+import { type Ear, FrameReader, NO_CODE } from './frame-reader.ts';
 
 /** What is heard by a WebSocket, until it is gone for good. */
-export interface Hearer extends Omit<Ear, 'bye'> {
+export interface Hearer extends Ear {
   gone(): void;
 }
 
@@ -18,8 +18,6 @@ const FAREWELL = 1000;
  * as frames that are ready (scribe.ts); here is the rest.
  */
 export class WebSocketEnd {
-  /** Nobody has said goodbye. */
-  open = true;
   private readonly wire: Duplex;
   private readonly reader: FrameReader;
   /** Nothing more is read; what still comes is thrown away. */
@@ -30,28 +28,22 @@ export class WebSocketEnd {
   /** `head`: what came together with the request. */
   constructor(wire: Duplex, head: Buffer, hearer: Hearer) {
     this.wire = wire;
-    // Several frames may have come together: one of them may end it, and then nobody listens to the others.
-    const ear: Ear = {
-      text: (text, size) => this.open && hearer.text(text, size),
-      binary: () => this.open && hearer.binary(),
-      ping: (data) => this.open && hearer.ping(data),
-      pong: () => this.open && hearer.pong(),
-      bye: (code) => {
-        this.close(code);
-        this.hangUp();
-      },
-    };
-    this.reader = new FrameReader(ear, MAX_PAYLOAD);
+    this.reader = new FrameReader(hearer, MAX_PAYLOAD);
     if (head.length > 0) wire.unshift(head);
     wire.on('data', (chunk: Buffer) => this.read(chunk));
     wire.on('end', () => this.hangUp());
     wire.on('error', () => {}); // 'close' follows
     wire.on('close', () => {
-      this.open = false;
+      this.reader.muted = true;
       this.deaf = true;
       clearTimeout(this.farewell);
       hearer.gone();
     });
+  }
+
+  /** Nobody has said goodbye. */
+  get open(): boolean {
+    return !this.reader.muted;
   }
 
   ping(): void {
@@ -71,26 +63,26 @@ export class WebSocketEnd {
       words.copy(data, 2);
     }
     this.control(BYE, data);
-    this.open = false;
+    this.reader.muted = true; // also to what came together with the reason for it
     this.farewell ??= setTimeout(() => this.wire.destroy(), FAREWELL).unref();
   }
 
   /** Ends it without waiting for anybody. */
   terminate(): void {
-    this.open = false;
+    this.reader.muted = true;
     this.wire.destroy();
   }
 
   private read(chunk: Buffer): void {
     if (this.deaf) return;
-    const fault = this.reader.read(chunk);
-    if (fault === undefined) return;
-    this.close(fault);
+    const code = this.reader.read(chunk);
+    if (code === undefined) return;
+    this.close(code === NO_CODE ? undefined : code);
     this.hangUp();
   }
 
   private hangUp(): void {
-    this.open = false;
+    this.reader.muted = true;
     this.deaf = true;
     if (this.wire.writable) this.wire.end();
   }
