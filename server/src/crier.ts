@@ -37,10 +37,10 @@ export interface Since {
   readonly n: number;
 }
 
-/** Those who see the same: who holds this seat, perhaps in several browsers, or without a seat the spectators. */
-interface Audience {
+/** Somebody who listens, and as whom: without a seat as a spectator. */
+interface Hearer {
+  readonly listener: Listener;
   readonly seat: Seat | undefined;
-  readonly listeners: Listener[];
 }
 
 /** Tells everybody who listens at a table what they may know, and nothing else. */
@@ -50,7 +50,7 @@ export class Crier {
   private readonly match: Match;
   private readonly now: () => number;
   /** Worked out anew when people come, go, sit down or get up. */
-  private audiences: readonly Audience[] | undefined;
+  private hearers: readonly Hearer[] | undefined;
   /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
   private told: (readonly Told<GameEvent>[])[] | undefined;
 
@@ -60,34 +60,35 @@ export class Crier {
     this.listeners = this.all;
   }
 
+  /** Somebody listens. */
+  get heard(): boolean {
+    this.hearers ??= this.everybody();
+    return this.hearers.length > 0;
+  }
+
   add(listener: Listener): void {
     this.all.add(listener);
-    this.audiences = undefined;
+    this.hearers = undefined;
   }
 
   /** False: it did not listen. What was told is kept only while there is somebody who might ask for it. */
   remove(listener: Listener): boolean {
     if (!this.all.delete(listener)) return false;
-    this.audiences = undefined;
+    this.hearers = undefined;
     if (this.all.size === 0) this.told = undefined;
     return true;
   }
 
-  private everybody(): readonly Audience[] {
-    const audiences: Audience[] = [];
-    for (const listener of this.all) {
-      const seat = this.seat(listener);
-      const audience = audiences.find((each) => each.seat === seat);
-      if (audience === undefined) audiences.push({ seat, listeners: [listener] });
-      else audience.listeners.push(listener);
-    }
-    return audiences;
+  /** By seats: who see the same stand together. */
+  private everybody(): readonly Hearer[] {
+    const hearers = [...this.all].map((listener) => ({ listener, seat: this.seat(listener) }));
+    return hearers.sort((one, other) => (one.seat ?? -1) - (other.seat ?? -1));
   }
 
   /** What an entry that is no move comes to, said to everybody who listens; to who asked for it as the answer. */
   tell(entry: Exclude<Entry, MoveEntry>, asker?: Listener, id?: string): void {
     const { match } = this;
-    this.audiences = undefined;
+    this.hearers = undefined;
     switch (entry.kind) {
       case 'undo':
         this.told = undefined;
@@ -144,17 +145,21 @@ export class Crier {
     const { match } = this;
     const { game, state, moves } = match;
     this.told = undefined;
-    this.audiences ??= this.everybody();
+    this.hearers ??= this.everybody();
     const parts = { seq, n: moves.length, seat: mover, by, clocks: clocksAt(match, at) };
     const frames = new MovedFrames(parts, told, Sight.ofOpen(game, before), Sight.ofOpen(game, state));
     // all is written before any of it is sent: sending may write elsewhere
     const letters: Bytes[] = [];
-    for (const { seat, listeners } of this.audiences) {
-      frames.audience(seat, Sight.ofSecrets(game, before, seat), Sight.ofSecrets(game, state, seat));
-      for (const to of listeners) letters.push(frames.frame(to === asker ? id : undefined));
+    let last: Hearer | undefined;
+    for (const hearer of this.hearers) {
+      const { seat, listener } = hearer;
+      if (last === undefined || last.seat !== seat) {
+        frames.audience(seat, Sight.ofSecrets(game, before, seat), Sight.ofSecrets(game, state, seat));
+      }
+      letters.push(frames.frame(listener === asker ? id : undefined));
+      last = hearer;
     }
-    let i = 0;
-    for (const { listeners } of this.audiences) for (const to of listeners) to.deliver(letters[i++] as Bytes);
+    for (let i = 0; i < letters.length; i++) this.hearers[i]?.listener.deliver(letters[i] as Bytes);
     const record = revealedRecord(match);
     if (record === undefined) return;
     const over = framed(overFrame(seq, record));

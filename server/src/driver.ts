@@ -62,7 +62,7 @@ export class Driver {
     const { now, botPause, grace = GRACE } = this.parts;
     const { match } = this.room;
     const abandoned = this.isAbandoned();
-    if (match.row.clock === undefined && !match.chairs.some(({ bot }) => bot !== undefined)) return;
+    if (!match.driven) return;
     for (const seat of askedSeats(match)) {
       const bot = match.chairs[seat]?.bot;
       if (bot === undefined || abandoned) continue;

@@ -8,7 +8,7 @@ import { nextDeadline } from './clocks.ts';
 import { Driver, type DriverParts } from './driver.ts';
 import type { Entry } from './entry.ts';
 import { askedSeats, fold, type Match, newMatch, seatInfos } from './match.ts';
-import { Room } from './room.ts';
+import { type House, Room } from './room.ts';
 import type { Head, NewTable, Store } from './store.ts';
 
 export interface HallParts extends Omit<DriverParts, 'now'> {
@@ -37,8 +37,10 @@ export class Hall {
   private readonly parts: HallParts;
   private readonly open = new Map<string, Open>();
   private readonly opening = new Map<string, Promise<Room | 'no-table' | 'other-version'>>();
+  private readonly house: House;
+  private readonly driverParts: DriverParts;
   /** Rooms whose heads may not be what was saved last. */
-  private readonly grownRooms = new Set<Room>();
+  private unsaved: Room[] = [];
   private readonly now: () => number;
   private readonly started: number;
   private readonly chores: NodeJS.Timeout[] = [];
@@ -48,6 +50,17 @@ export class Hall {
     this.parts = parts;
     this.now = parts.now ?? Date.now;
     this.started = this.now();
+    this.driverParts = { ...parts, now: this.now };
+    this.house = {
+      store: parts.store,
+      now: this.now,
+      isBot: (bot) => botNamed(bot) !== undefined,
+      again: (old) => this.again(old),
+      joined: (room) => this.drive(room),
+      grown: (room, entry) => this.grown(room, entry),
+      stuck: (room) => void setTimeout(() => this.drive(room), ONCE_MORE).unref(),
+      trouble: parts.trouble,
+    };
     parts.bus.subscribe(
       (table, seq) => {
         const room = this.open.get(table)?.room;
@@ -122,22 +135,10 @@ export class Hall {
     if (row.version !== game.version) return 'other-version';
     const match = newMatch(row, game);
     for (const entry of await store.entries(row.key, 0)) fold(match, entry);
-    const room = new Room(match, {
-      store,
-      now: this.now,
-      isBot: (bot) => botNamed(bot) !== undefined,
-      again: (old) => this.again(old),
-      joined: () => driver.drive(),
-      grown: (grown, entry) => {
-        this.grown(grown, entry);
-        driver.drive();
-      },
-      stuck: () => void setTimeout(() => driver.drive(), ONCE_MORE).unref(),
-      trouble: this.parts.trouble,
-    });
-    const driver: Driver = new Driver(room, { ...this.parts, now: this.now }, this.started);
+    const room = new Room(match, this.house);
+    const driver = new Driver(room, this.driverParts, this.started);
     this.open.set(id, { room, driver, quietSince: this.now() });
-    this.grownRooms.add(room); // its head may lag behind: the last server may have been killed before it was saved
+    this.noteUnsaved(room); // its head may lag behind: the last server may have been killed before it was saved
     if (this.closed) driver.stop();
     driver.drive();
     return room;
@@ -147,7 +148,18 @@ export class Hall {
     const { match } = room;
     this.parts.heard?.(room, entry);
     this.parts.bus.publish(match.row.id, entry.seq);
-    this.grownRooms.add(room);
+    this.noteUnsaved(room);
+    if (match.driven) this.drive(room);
+  }
+
+  private noteUnsaved(room: Room): void {
+    if (room.unsaved) return;
+    room.unsaved = true;
+    this.unsaved.push(room);
+  }
+
+  private drive({ match }: Room): void {
+    this.open.get(match.row.id)?.driver.drive();
   }
 
   /** A new table with the same options, people and bots; everybody adds to its seed anew. */
@@ -167,14 +179,15 @@ export class Hall {
   }
 
   private async saveHeads(): Promise<void> {
-    if (this.grownRooms.size === 0) return;
-    const rooms = [...this.grownRooms];
-    this.grownRooms.clear();
+    if (this.unsaved.length === 0) return;
+    const rooms = this.unsaved;
+    this.unsaved = [];
+    for (const room of rooms) room.unsaved = false;
     await this.attempt(async () => {
       try {
         await this.parts.store.saveHeads(new Map(rooms.map(({ match }) => [match.row.key, this.headOf(match)])));
       } catch (problem) {
-        for (const room of rooms) this.grownRooms.add(room);
+        for (const room of rooms) this.noteUnsaved(room);
         throw problem;
       }
     });
@@ -192,7 +205,7 @@ export class Hall {
     for (const [id, open] of this.open) {
       open.driver.isAbandoned(); // notes who listens
       if (!open.room.idle || open.driver.busy) open.quietSince = now;
-      else if (now - open.quietSince > IDLE && !this.grownRooms.has(open.room)) {
+      else if (now - open.quietSince > IDLE && !open.room.unsaved) {
         open.driver.stop();
         this.open.delete(id);
       }

@@ -31,6 +31,8 @@ export interface Match {
   at: number;
   phase: Phase;
   readonly chairs: Chair[];
+  /** Bots sit here or a clock runs: the game may have to go on without a message. */
+  driven: boolean;
   /** Not before the start. Neither it nor `state` may ever reach code that talks to a socket. */
   seed?: Seed;
   state?: unknown;
@@ -70,6 +72,7 @@ export function newMatch(row: TableRow, game: AnyGame): Match {
     at: row.created,
     phase: 'open',
     chairs: Array.from({ length: row.options.seats }, () => ({ since: 0 })),
+    driven: row.clock !== undefined,
     moves: [],
     spent: [],
     askedSeq: each(-1),
@@ -89,6 +92,7 @@ export function fold(match: Match, entry: Entry, move?: Move): readonly Told<Gam
   match.at = entry.at;
   if (entry.kind === 'move') return foldMove(match, entry, move);
   foldOther(match, entry);
+  match.driven = match.row.clock !== undefined || match.chairs.some(({ bot }) => bot !== undefined);
   remember(match, entry);
   return [];
 }

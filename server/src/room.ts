@@ -7,7 +7,7 @@ import { judge, type Ruling } from './judge.ts';
 import { fold, hashOf, type Match, seatOf } from './match.ts';
 import type { Store } from './store.ts';
 
-/** What a room needs of the house around it. */
+/** What all rooms need of the house around them. */
 export interface House {
   readonly store: Store;
   readonly now: () => number;
@@ -15,11 +15,11 @@ export interface House {
   /** A table for the same people; its id. */
   readonly again: (match: Match) => Promise<string>;
   /** Somebody has come to listen. */
-  readonly joined: () => void;
+  readonly joined: (room: Room) => void;
   /** The log has grown: bots, clocks, lists and other nodes may have to know. */
   readonly grown: (room: Room, entry: Entry) => void;
   /** A move that a bot or a clock made was not stored, and somebody must see to it that there is another. */
-  readonly stuck: () => void;
+  readonly stuck: (room: Room) => void;
   readonly trouble: (problem: unknown) => void;
 }
 
@@ -35,6 +35,8 @@ export class Room {
   private readonly jobs: Job[] = [];
   /** A message is being dealt with. */
   working = false;
+  /** The house has noted that the head of its table is to be saved. */
+  unsaved = false;
 
   constructor(match: Match, house: House) {
     this.match = match;
@@ -83,7 +85,7 @@ export class Room {
     this.crier.add(listener);
     listener.send(answering(this.crier.snapshot(listener, since), re));
     this.crier.tellPresence(listener);
-    this.house.joined();
+    this.house.joined(this);
     return true;
   }
 
@@ -105,7 +107,7 @@ export class Room {
       try {
         await this.write({ kind: 'move', seat, move, by });
       } catch (problem) {
-        this.house.stuck();
+        this.house.stuck(this);
         this.house.trouble(problem);
         await this.readOn(); // it may have been stored after all
       }
@@ -201,7 +203,7 @@ export class Room {
 
   private take(entry: Entry, move?: number, listener?: Listener, message?: Asked): void {
     if (entry.kind === 'move') {
-      const heard = this.listeners.size > 0;
+      const { heard } = this.crier;
       const before = heard ? this.match.game.clone(this.match.state) : undefined;
       const told = fold(this.match, entry, move);
       if (heard) this.crier.tellMove(entry, told, before, listener, message?.id);
@@ -221,13 +223,13 @@ export class Room {
   }
 
   private enqueue(job: Job): void {
-    this.jobs.push(job);
-    if (!this.working) void this.work();
+    if (this.working) this.jobs.push(job);
+    else void this.work(job);
   }
 
-  private async work(): Promise<void> {
+  private async work(first: Job): Promise<void> {
     this.working = true;
-    for (let job = this.jobs.shift(); job !== undefined; job = this.jobs.shift()) {
+    for (let job: Job | undefined = first; job !== undefined; job = this.jobs.shift()) {
       try {
         const done = job();
         if (done !== undefined) await done;
