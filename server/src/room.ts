@@ -203,10 +203,12 @@ export class Room {
 
   private take(entry: Entry, move?: number, listener?: Listener, message?: Asked): void {
     if (entry.kind === 'move') {
-      const { heard } = this.crier;
-      const before = heard ? this.match.game.clone(this.match.state) : undefined;
-      const told = fold(this.match, entry, move);
-      if (heard) this.crier.tellMove(entry, told, before, listener, message?.id);
+      const { match, crier } = this;
+      const before = match.state;
+      // It is the copy that is played on: all of it lies together, and its parts have not been looked for lately.
+      if (crier.heard) match.state = match.game.clone(before);
+      const told = fold(match, entry, move);
+      if (crier.heard) crier.tellMove(entry, told, before, listener, message?.id);
     } else {
       fold(this.match, entry);
       if (listener !== undefined && message?.type === 'sit') listener.holder = hashOf(message.secret);
