@@ -3,13 +3,23 @@ import { type Seat, UNKNOWN } from '@conclave/kernel/game';
 import { type OptionField, parseOptions } from '@conclave/kernel/options';
 import { fail, ok, type Result } from '@conclave/kernel/result';
 import { advance, call, NOT_LAID } from '@conclave/kernel/script';
-import { BASE_METALS, cardName, GOLD, GOLD_RANKS, goldInPlay, HAND_SIZE, isUsed, RANK, SUIT_BIT } from './cards.ts';
+import { BASE_METALS, cardName, GOLD, goldInPlay, HAND_SIZE, isUsed, RANK, SUIT_BIT } from './cards.ts';
 import { type Lines, Misread, readCard, readCards, readCount, readCounts, readLines, SEAT_LINES } from './lines.ts';
 import { mayChange } from './moves.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { SCRIPTS } from './round.ts';
 import { isMatchOver } from './scoring.ts';
-import { ascending, emptyTable, NO_CARD, NOBODY, nextSeat, type RoundResult, type State, sidesAt } from './state.ts';
+import {
+  ascending,
+  emptyTable,
+  NO_CARD,
+  NO_GOLD,
+  NOBODY,
+  nextSeat,
+  type RoundResult,
+  type State,
+  sidesAt,
+} from './state.ts';
 import { seatOfPlay } from './trick.ts';
 import { unseenCards } from './view.ts';
 
@@ -79,7 +89,7 @@ function readTable(s: State, lines: Lines): void {
   s.leader = readCount(lines, 'lead', { min: 0, max: seats - 1 }) ?? s.first;
   s.nuggets = readCounts(lines, 'nuggets', sides) ?? s.nuggets;
   s.totals = readCounts(lines, 'totals', sides) ?? s.totals;
-  for (let i = 0; lines.has(`result ${i}`); i++) s.results.push(readResult(lines.get(`result ${i}`) ?? [], seats));
+  s.results = readResults(lines, seats);
   s.leftovers = readCards(lines, 'left-over').sort(ascending);
   const over = BASE_METALS[seats].length - seats * HAND_SIZE;
   if (s.leftovers.length > over) throw new Misread(`at most ${over} cards are left over`, over > 0 ? 'AU-12' : 'AU-19');
@@ -131,17 +141,18 @@ function readGold(s: State, lines: Lines): void {
     if (--left[rank] < 0) throw new Misread(`there are not so many G${rank} in this game`, 'AU-7');
   };
   for (const card of s.trick) if (card >= GOLD) take(RANK[card]);
-  for (let seat = 0; seat < s.hands.length; seat++) readGoldLine(lines, `gold ${seat}`, s.gold[seat], take);
-  if (lines.has('supply')) readGoldLine(lines, 'supply', s.supply, take);
-  else for (let rank = 0; rank < GOLD_RANKS; rank++) s.supply[rank] = left[rank];
+  for (let seat = 0; seat < s.hands.length; seat++) s.gold[seat] = readGoldLine(lines, `gold ${seat}`, take);
+  s.supply = lines.has('supply') ? readGoldLine(lines, 'supply', take) : left;
 }
 
-function readGoldLine(lines: Lines, name: string, gold: number[], take: (rank: number) => void): void {
+function readGoldLine(lines: Lines, name: string, take: (rank: number) => void): number[] {
+  const gold = NO_GOLD.slice();
   for (const card of readCards(lines, name, { gold: true })) {
     if (card < GOLD) throw new Misread(`'${name}' takes gold cards only, not ${cardName(card)}`);
     take(RANK[card]);
     gold[RANK[card]]++;
   }
+  return gold;
 }
 
 /** No base-metal card lies in two places, and all belong to the game. */
@@ -242,6 +253,12 @@ function fillPredictions(s: State): void {
   }
   if (s.predictions.includes(NO_CARD))
     throw new Misread('no card is left for the predictions that are missing', 'AU-27');
+}
+
+function readResults(lines: Lines, seats: number): RoundResult[] {
+  const results: RoundResult[] = [];
+  for (let i = 0; lines.has(`result ${i}`); i++) results.push(readResult(lines.get(`result ${i}`) ?? [], seats));
+  return results;
 }
 
 function readResult(words: readonly string[], seats: number): RoundResult {

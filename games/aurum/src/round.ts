@@ -14,6 +14,8 @@ import {
   seatsOf,
   sideOf,
   takeOpenly,
+  toSupply,
+  withMore,
 } from './state.ts';
 import { resolveTrick, voidTrick } from './trick.ts';
 
@@ -119,8 +121,7 @@ function changeOrKeep(s: State, f: Frame, move: Move, emit?: Emit<Event>): typeo
 function changePrediction(s: State, seat: Seat, move: Move, emit?: Emit<Event>): void {
   const { rank, card, partners } = ofChange(move);
   const owner = partners ? partnerOf(seat) : seat;
-  s.gold[seat][rank]--;
-  s.supply[rank]++; // at once, for the trick that follows (AUR-12)
+  toSupply(s, seat, rank); // at once, for the trick that follows (AUR-12)
   const replaced = s.predictions[owner];
   removeFromHand(s, seat, card);
   s.predictions[owner] = card;
@@ -148,7 +149,7 @@ function playOrEnd(s: State, f: Frame, move: Move, emit?: Emit<Event>): typeof A
     return;
   }
   if (move < GOLD) removeFromHand(s, seat, move);
-  else s.gold[seat][move - GOLD]--;
+  else s.gold[seat] = withMore(s.gold[seat], move - GOLD, -1);
   if (emit !== undefined) tellPlay(s, seat, move, emit);
   s.trick.push(move);
   if (s.trick.length === s.hands.length) return;

@@ -1,7 +1,7 @@
 import type { Emit, RuleId, Seat } from '@conclave/kernel/game';
 import { GOLD_POINTS, GOLD_RANKS, RANK } from './cards.ts';
 import type { Event } from './events.ts';
-import { NOBODY, type RoundResult, type State, seatsOf, sideOf } from './state.ts';
+import { NOBODY, type RoundResult, type State, seatsOf, sideOf, withMore } from './state.ts';
 
 /** Rounds that win a match (AU-70, AU-71), and rounds of a match for point totals (AU-74). */
 const NUGGETS_TO_WIN = 2;
@@ -18,18 +18,18 @@ export function scoreRound(s: State, emit?: Emit<Event>): void {
     tricks.push(tricksOf(s, side));
     gold.push(goldPointsOf(s, side));
     points.push(predictionPoints(prediction[side], tricks[side]) + gold[side]);
-    s.totals[side] += points[side];
+    s.totals = withMore(s.totals, side, points[side]);
   }
   const { winners, rule } = roundWinners(s, { prediction, tricks, points });
   const nuggets = points.map(() => 0);
   if (s.options.scoring === 'nuggets') {
     for (const side of winners) {
       nuggets[side] = 1;
-      s.nuggets[side]++;
+      s.nuggets = withMore(s.nuggets, side, 1);
     }
   }
   const shown = s.endedBy === NOBODY ? [] : s.hands[s.endedBy].slice();
-  s.results.push({ prediction, tricks, gold, points, nuggets, endedBy: s.endedBy, shown });
+  s.results = [...s.results, { prediction, tricks, gold, points, nuggets, endedBy: s.endedBy, shown }];
   if (emit !== undefined) tellScores(s, { winners, rule }, emit);
 }
 

@@ -10,7 +10,10 @@ export const NO_CARD = -2;
 /** In place of a seat: the round goes on, or ended by itself. */
 export const NOBODY = -1;
 
-/** Where a match stands, with the areas of each player (AU-15, AU-21). Hands are sorted; gold is counted by rank. */
+/**
+ * Where a match stands, with the areas of each player (AU-15, AU-21). Hands are sorted; gold is counted by rank. What changes
+ * seldom is never changed once it is there but replaced, so that copies of a position share it.
+ */
 export interface State {
   options: Options;
   rng: Rng;
@@ -25,31 +28,31 @@ export interface State {
    * The cards of each hand that everybody knows of: taken back from a prediction area (AU-41), or shown (AU-54). Nothing
    * else is ever proved about a hand: gold may always be played (AU-34), and a proof ends the round.
    */
-  known: number[][];
+  known: (readonly number[])[];
   /** The card in each prediction area, NO_CARD before it is laid (AU-28). */
   predictions: number[];
   /** With three players: predictions laid face down until all lie there (AU-26). */
   sealed: Move[];
   /** The gold collections: for each seat how many of each rank. */
-  gold: number[][];
+  gold: (readonly number[])[];
   /** The gold in the middle: how many of each rank. */
-  supply: number[];
+  supply: readonly number[];
   /** With four players: the two cards nobody was dealt, face up (AU-12). */
-  leftovers: number[];
+  leftovers: readonly number[];
   /** The cards of the trick at hand, from the leader clockwise. */
   trick: number[];
-  /** Won tricks of each seat, each an open pile of base metal (AU-49, AUR-30). A pile never changes once it lies there. */
-  piles: number[][][];
+  /** Won tricks of each seat, each an open pile of base metal (AU-49, AUR-30). */
+  piles: (readonly number[])[][];
   /** Base metal of the void trick that ended the round (AU-55). */
-  discard: number[];
+  discard: readonly number[];
   /** Who ended the round; NOBODY while it goes on, and when all hands were played out. */
   endedBy: Seat;
   /** Won rounds of each side. */
-  nuggets: number[];
+  nuggets: readonly number[];
   /** Points of all rounds of each side. */
-  totals: number[];
-  /** The rounds played so far, oldest first; never changed once they are there. */
-  results: RoundResult[];
+  totals: readonly number[];
+  /** The rounds played so far, oldest first. */
+  results: readonly RoundResult[];
   frames: Frame[];
 }
 
@@ -77,15 +80,15 @@ export function emptyTable(options: Options, rng: Rng, first: Seat): State {
     round: 1,
     first,
     leader: first,
-    hands: lists(seats),
-    known: lists(seats),
+    hands: lists(seats, () => []),
+    known: lists(seats, () => []),
     predictions: filled(seats, NO_CARD),
     sealed: filled(seats, NOT_LAID),
-    gold: lists(seats, () => filled(GOLD_RANKS, 0)),
-    supply: filled(GOLD_RANKS, 0),
+    gold: lists(seats, () => NO_GOLD),
+    supply: NO_GOLD,
     leftovers: [],
     trick: [],
-    piles: lists(seats),
+    piles: lists(seats, () => []),
     discard: [],
     endedBy: NOBODY,
     nuggets: filled(sidesAt(seats), 0),
@@ -104,18 +107,16 @@ export function dealRound(s: State): void {
   const seats = s.hands.length;
   const deck = BASE_METALS[seats].slice();
   shuffle(s.rng, deck);
-  s.supply = goldInPlay(seats, s.options.zeros);
+  const supply = goldInPlay(seats, s.options.zeros);
   for (let seat = 0; seat < seats; seat++) {
     s.hands[seat] = sorted(deck, seat * HAND_SIZE, (seat + 1) * HAND_SIZE);
     s.known[seat] = [];
     s.predictions[seat] = NO_CARD;
     s.piles[seat] = [];
-    s.gold[seat].fill(0);
-    if (s.options.zeros) {
-      s.gold[seat][0] = 1;
-      s.supply[0]--;
-    }
+    s.gold[seat] = s.options.zeros ? ONE_ZERO : NO_GOLD;
+    if (s.options.zeros) supply[0]--;
   }
+  s.supply = supply;
   s.leftovers = sorted(deck, seats * HAND_SIZE, deck.length);
   s.trick = [];
   s.discard = [];
@@ -132,19 +133,19 @@ export function clone(s: State): State {
     first: s.first,
     leader: s.leader,
     hands: copyLists(s.hands),
-    known: copyLists(s.known),
+    known: s.known.slice(),
     predictions: s.predictions.slice(),
     sealed: s.sealed.slice(),
-    gold: copyLists(s.gold),
-    supply: s.supply.slice(),
-    leftovers: s.leftovers.slice(),
+    gold: s.gold.slice(),
+    supply: s.supply,
+    leftovers: s.leftovers,
     trick: s.trick.slice(),
     piles: copyLists(s.piles),
-    discard: s.discard.slice(),
+    discard: s.discard,
     endedBy: s.endedBy,
-    nuggets: s.nuggets.slice(),
-    totals: s.totals.slice(),
-    results: s.results.slice(),
+    nuggets: s.nuggets,
+    totals: s.totals,
+    results: s.results,
     frames: cloneFrames(s.frames),
   };
 }
@@ -179,16 +180,34 @@ export function ownsGold(s: State, seat: Seat): boolean {
   return false;
 }
 
+/** Gold of a rank goes from a collection to the supply, or with -1 the other way. */
+export function toSupply(s: State, seat: Seat, rank: number, count = 1): void {
+  s.gold[seat] = withMore(s.gold[seat], rank, -count);
+  s.supply = withMore(s.supply, rank, count);
+}
+
+/** The same counts, but for so many more at one place. */
+export function withMore(counts: readonly number[], place: number, more: number): number[] {
+  const all = counts.slice();
+  all[place] += more;
+  return all;
+}
+
 /** Takes a card out of a hand; what everybody knew of it is no longer there either. */
 export function removeFromHand(s: State, seat: Seat, card: number): void {
   removeCard(s.hands[seat], card);
-  if (s.known[seat].length > 0) removeCard(s.known[seat], card);
+  if (s.known[seat].length === 0) return;
+  const known = s.known[seat].slice();
+  removeCard(known, card);
+  s.known[seat] = known;
 }
 
 /** Puts a card that everybody has seen into a hand (AU-41). */
 export function takeOpenly(s: State, seat: Seat, card: number): void {
+  const known = s.known[seat].slice();
+  insertCard(known, card);
+  s.known[seat] = known;
   insertCard(s.hands[seat], card);
-  insertCard(s.known[seat], card);
 }
 
 function removeCard(cards: number[], card: number): void {
@@ -225,11 +244,15 @@ function copyLists<T>(from: readonly T[][]): T[][] {
 }
 
 /** Made by hand: once `map` is compiled its lists are of another kind inside, and code made for the first kind is thrown away. */
-function lists<T>(length: number, list: () => T[] = () => []): T[][] {
-  const all: T[][] = [];
+function lists<T extends readonly unknown[]>(length: number, list: () => T): T[] {
+  const all: T[] = [];
   for (let i = 0; i < length; i++) all.push(list());
   return all;
 }
+
+/** A collection with nothing in it, and one with a zero. */
+export const NO_GOLD: readonly number[] = filled(GOLD_RANKS, 0);
+const ONE_ZERO: readonly number[] = withMore(NO_GOLD, 0, 1);
 
 function filled(length: number, value: number): number[] {
   const all: number[] = [];

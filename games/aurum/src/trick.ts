@@ -1,7 +1,7 @@
 import type { Emit, Seat } from '@conclave/kernel/game';
 import { cardName, cardNames, GOLD, GOLD_RANKS, RANK, STRENGTH } from './cards.ts';
 import type { Event } from './events.ts';
-import type { State } from './state.ts';
+import { type State, toSupply, withMore } from './state.ts';
 
 /** Resolves a complete trick: the lowest takes gold, the highest takes the pile, gold goes back (AU-43 to AU-50). */
 export function resolveTrick(s: State, emit?: Emit<Event>): void {
@@ -42,8 +42,7 @@ function takeGold(s: State, lowest: number, emit?: Emit<Event>): void {
   const rank = RANK[card];
   const seat = seatOfPlay(s, lowest);
   if (rank < GOLD_RANKS && s.supply[rank] > 0) {
-    s.supply[rank]--;
-    s.gold[seat][rank]++;
+    toSupply(s, seat, rank, -1);
     if (emit === undefined) return;
     const rule = isTied(s.trick, lowest) ? 'AU-47' : 'AU-43';
     emit({ type: 'gold-taken', rule, seat, card: cardName(card), gold: cardName(GOLD + rank) });
@@ -60,7 +59,7 @@ function gatherPile(s: State, emit?: Emit<Event>): void {
   const pile: number[] = [];
   for (let n = 0; n < trick.length; n++) {
     if (trick[n] < GOLD) pile.push(trick[n]);
-    else s.supply[RANK[trick[n]]]++;
+    else s.supply = withMore(s.supply, RANK[trick[n]], 1);
   }
   s.piles[seat].push(pile);
   if (emit !== undefined) {
@@ -91,9 +90,11 @@ function isTied(trick: readonly number[], n: number): boolean {
 export function voidTrick(s: State, emit?: Emit<Event>): void {
   if (s.trick.length === 0) return;
   emit?.({ type: 'trick-void', rule: 'AU-55', cards: cardNames(s.trick) });
+  const discard: number[] = [];
   for (const card of s.trick) {
-    if (card < GOLD) s.discard.push(card);
-    else s.supply[RANK[card]]++;
+    if (card < GOLD) discard.push(card);
+    else s.supply = withMore(s.supply, RANK[card], 1);
   }
+  s.discard = discard;
   s.trick = [];
 }

@@ -34,7 +34,7 @@ function pieces(s: State): string {
     ...s.discard,
   ];
   const metals = cards.filter((card) => card >= 0 && card < GOLD).sort((a, b) => a - b);
-  const gold = [s.supply, ...s.gold].reduce((sum, each) => sum.map((n, rank) => n + each[rank]));
+  const gold = s.supply.map((n, rank) => s.gold.reduce((sum, each) => sum + each[rank], n));
   for (const card of s.trick) if (card >= GOLD) gold[RANK[card]]++;
   return `${metals.map(cardName).join(' ')} gold ${gold.join(' ')}`;
 }
