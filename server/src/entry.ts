@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Scribe } from './scribe.ts';
 
 const acting = { seq: z.int(), at: z.number(), seat: z.int(), id: z.optional(z.string()) };
 
@@ -47,19 +48,19 @@ export function placed(draft: Draft, seq: number, at: number): Entry {
 }
 
 /** An entry as it is stored: seq and time have their own columns. */
-export function writeEntry(written: Entry): string {
+export function writeEntry(scribe: Scribe, written: Entry): void {
   if (written.kind === 'move' && written.by === undefined && written.id !== undefined) {
-    return `{"kind":"move","seat":${written.seat},"id":${quoted(written.id)},"move":${quoted(written.move)}}`;
+    scribe.copy('{"kind":"move","seat":');
+    scribe.whole(written.seat);
+    scribe.copy(',"id":');
+    scribe.quoted(written.id);
+    scribe.copy(',"move":');
+    scribe.quoted(written.move);
+    scribe.copy('}');
+  } else {
+    scribe.json({ ...written, seq: undefined, at: undefined });
   }
-  return JSON.stringify({ ...written, seq: undefined, at: undefined });
 }
-
-/** As JSON; most words need nothing but the quotes. */
-function quoted(words: string): string {
-  return PLAIN.test(words) ? `"${words}"` : JSON.stringify(words);
-}
-
-const PLAIN = /^[ !#-[\]-~]*$/;
 
 export function readEntry(seq: number, at: number, text: string): Entry {
   return entry.parse({ ...(JSON.parse(text) as object), seq, at });

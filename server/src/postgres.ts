@@ -3,6 +3,7 @@ import { Batch } from './batch.ts';
 import { type Entry, readEntry, writeEntry } from './entry.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { readListed, readTable } from './rows.ts';
+import { Scribe } from './scribe.ts';
 import type { Head, NewTable, Store } from './store.ts';
 
 /** Tables in PostgreSQL, where several nodes may share them. Appends of one turn travel as one statement. */
@@ -11,6 +12,12 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('error', () => {}); // an idle connection broke; the next query opens another, or fails and is answered
   await migrate(pool);
 
+  const scribe = new Scribe();
+  const bodyOf = (entry: Entry) => {
+    scribe.begin();
+    writeEntry(scribe, entry);
+    return scribe.written;
+  };
   const appends = new Batch<{ key: number; entry: Entry }, boolean>(
     async (items) => {
       const { rows } = await pool.query<{ table_key: string; seq: number }>({
@@ -22,7 +29,7 @@ export async function openPostgres(url: string): Promise<Store> {
           items.map(({ key }) => key),
           items.map(({ entry }) => entry.seq),
           items.map(({ entry }) => entry.at),
-          items.map(({ entry }) => writeEntry(entry)),
+          items.map(({ entry }) => bodyOf(entry)),
         ],
       });
       const stored = new Set(rows.map((row) => `${row.table_key} ${row.seq}`));

@@ -20,8 +20,8 @@ export class Scribe {
   }
 
   /** What has been written since `begin`. */
-  get written(): Bytes {
-    return this.page.toString('latin1', ROOM, this.at) as Bytes;
+  get written(): string {
+    return this.page.toString('utf8', ROOM, this.at);
   }
 
   /** What has been written since `begin`, behind a few words in ASCII, as one unmasked WebSocket frame of text (RFC 6455, 5.2). */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from './sqlite-database.ts';
-import { Journal, logReader, writeLine } from './sqlite-journal.ts';
+import { Journal, logReader } from './sqlite-journal.ts';
 
 let folder: string;
 let db: Database;
@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const line = (key: number, seq: number) => writeLine({ key, seq, at: seq, body: '{}' });
+const line = (key: number, seq: number) => `\n${key} ${seq} ${seq} {}`;
 
 function table(key: number): void {
   db.prepare(

@@ -1,3 +1,4 @@
+import type { Scribe } from './scribe.ts';
 import type { Database } from './sqlite-database.ts';
 
 /** One entry of one table. */
@@ -9,9 +10,15 @@ export interface Line {
   readonly body: string;
 }
 
-/** Behind a line break, so that the lines of a table can be found in a text. A single text crosses threads fastest. */
-export function writeLine({ key, seq, at, body }: Line): string {
-  return `\n${key} ${seq} ${at} ${body}`;
+/** What stands in front of the body, behind a line break, so that the lines of a table can be found in a text. */
+export function writePlace(scribe: Scribe, key: number, seq: number, at: number): void {
+  scribe.copy('\n');
+  scribe.whole(key);
+  scribe.copy(' ');
+  scribe.whole(seq);
+  scribe.copy(' ');
+  scribe.whole(at);
+  scribe.copy(' ');
 }
 
 function readLine(text: string): Line {
