@@ -16,7 +16,9 @@ import type { Report, Turn } from './tally.ts';
  *
  * Players read of each text only what they need to go on; boardgame.io's must parse theirs to know the next move, but
  * there the server is what is waited for. All have the same time to get warm. A match that is over makes way for one that
- * waits at connections of its own.
+ * waits at connections of its own. Another Conclave is started before them all, to learn the sizes of its messages, and stays,
+ * stopped, to the end: whoever comes first gets the memory that earlier programs have left in small pieces, and has been
+ * seen to be slower for it by a twentieth and more.
  *
  * Then they take turns of a fraction of a second, while the others are stopped, round after round: a machine that others use
  * too is quicker or slower by the minute, and so it is for all of them alike. Compared are the ratios within a round, and the
@@ -62,17 +64,17 @@ if (!quick) await compare(THOUSAND);
 if (verdicts.includes(false)) process.exitCode = 1;
 
 async function compare({ tables, rounds, turn, reserve }: Load): Promise<[Sum, Sum, Sum]> {
-  const ours = await warm(
-    {
-      name: 'Conclave, SQLite durable',
-      server: './server.ts',
-      serverFlags: JSON.parse(readFileSync(new URL('../node-flags.json', import.meta.url), 'utf8')) as string[],
-      players: './players.ts',
-      playerArgs: [tables, reserve],
-    },
-    turn,
-  );
-  const { sent, received, match } = await ours.report();
+  const subject: Subject = {
+    name: 'Conclave, SQLite durable',
+    server: './server.ts',
+    serverFlags: JSON.parse(readFileSync(new URL('../node-flags.json', import.meta.url), 'utf8')) as string[],
+    players: './players.ts',
+    playerArgs: [tables, reserve],
+  };
+  const scout = await Contender.start(subject);
+  await scout.play(turn, false);
+  const { sent, received, match } = await scout.report();
+  const ours = await warm(subject, turn);
   const bare = await warm(
     {
       name: 'bare ws broadcast',
@@ -118,6 +120,7 @@ async function compare({ tables, rounds, turn, reserve }: Load): Promise<[Sum, S
     print(tables, sum);
     sums.push(sum);
   }
+  scout.end();
   return sums as [Sum, Sum, Sum];
 }
 
