@@ -42,6 +42,9 @@ const THOUSAND: Load = { tables: 1000, rounds: 3, turn: 2500, reserve: 400 };
 /** Every server has so many milliseconds to get warm before anything counts: their code is compiled while it runs. */
 const WARM_UP = 8000;
 
+/** In so many milliseconds a match is played from its first move to its last, at all tables together. */
+const SCOUTING = 2000;
+
 /** What one of them has come to. */
 interface Sum extends Report {
   readonly name: string;
@@ -72,7 +75,7 @@ async function compare({ tables, rounds, turn, reserve }: Load): Promise<[Sum, S
     playerArgs: [tables, reserve],
   };
   const scout = await Contender.start(subject);
-  await scout.play(turn, false);
+  for (let played = 0; played < SCOUTING; played += turn) await scout.play(turn, false);
   const { sent, received, match } = await scout.report();
   const ours = await warm(subject, turn);
   const bare = await warm(
