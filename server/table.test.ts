@@ -210,6 +210,20 @@ test('who leaves a running game is stood in for, and comes back with the secret'
   expect(await back.ask(sit)).toMatchObject({ type: 'snapshot', you: 1, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
 });
 
+test('while a bot stands in for a seat, its holder neither moves nor takes back', async () => {
+  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada, bo] = players as [Player, Player];
+  const mover = [ada, bo].find((player) => player.legal(toy).length > 0) as Player;
+  const [words] = mover.legal(toy) as [string];
+  const { seq } = mover;
+  await mover.ask({ type: 'leave' });
+  expect(code(await mover.ask({ type: 'play', seq: seq + 1, move: words }))).toBe('not-seated');
+  expect(code(await mover.ask({ type: 'undo', seq: seq + 1 }))).toBe('not-seated');
+  expect(await mover.ask({ type: 'sit', name: 'Back', secret: mover.secret, contribution: newSecret() })).toMatchObject({
+    type: 'snapshot',
+  });
+});
+
 test('a view that nobody looked at for a while is not shown later as if it were new', async () => {
   const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];

@@ -36,6 +36,8 @@ export function judge(match: Match, asker: string | undefined, message: Asked, a
   const seat = seatOf(match, holder);
   if (seat === undefined) return refuse('not-seated', 'the seat is no longer yours');
   const { id } = message;
+  const standsIn = match.phase === 'playing' && match.chairs[seat]?.bot !== undefined;
+  if (standsIn && message.type !== 'leave') return refuse('not-seated', 'a bot plays for you; take your seat again');
   switch (message.type) {
     case 'play':
       return judgePlay(match, seat, message, around);
