@@ -219,9 +219,8 @@ test('while a bot stands in for a seat, its holder neither moves nor takes back'
   await mover.ask({ type: 'leave' });
   expect(code(await mover.ask({ type: 'play', seq: seq + 1, move: words }))).toBe('not-seated');
   expect(code(await mover.ask({ type: 'undo', seq: seq + 1 }))).toBe('not-seated');
-  expect(await mover.ask({ type: 'sit', name: 'Back', secret: mover.secret, contribution: newSecret() })).toMatchObject({
-    type: 'snapshot',
-  });
+  const sit = { type: 'sit', name: 'Back', secret: mover.secret, contribution: newSecret() } as const;
+  expect(await mover.ask(sit)).toMatchObject({ type: 'snapshot' });
 });
 
 test('a view that nobody looked at for a while is not shown later as if it were new', async () => {
