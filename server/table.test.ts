@@ -116,6 +116,17 @@ test('a move sent twice is made once, whichever connection it comes by', async (
   expect(bo.n).toBe(2);
 });
 
+test('a move that was taken back is not made again by its message', async () => {
+  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada] = players as [Player];
+  const [move] = ada.legal(toy) as [string];
+  const at = { seq: ada.seq, id: 'taken-back' };
+  const { seq } = (await ada.play(move, at)) as { seq?: number };
+  await ada.ask({ type: 'undo', seq: ada.seq });
+  expect(await ada.play(move, at)).toMatchObject({ type: 'done', seq });
+  expect(ada.n).toBe(0);
+});
+
 test('answers laid face down do not make each other stale, but an old question does', async () => {
   const { players } = await house.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
