@@ -52,10 +52,10 @@ export function seatPart(names: readonly string[], seat: Seat): Part {
   return { kind: 'seat', seat, text: names[seat] ?? missing(`seat ${seat}`) };
 }
 
-/** "a, b and c", in the manner of the language. */
-export function listed(language: Language, items: readonly Part[]): Part[] {
+/** "a, b and c", in the manner of the language; an item may be several parts, such as a number and a piece. */
+export function listed(language: Language, items: readonly (Part | readonly Part[])[]): Part[] {
   const words = listFormat(language).formatToParts(items.map((_, i) => String(i)));
-  return words.map(({ type, value }): Part => {
+  return words.flatMap(({ type, value }): Part | readonly Part[] => {
     const item = type === 'element' ? items[Number(value)] : undefined;
     return item ?? { kind: 'text', text: value };
   });

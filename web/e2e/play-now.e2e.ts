@@ -56,3 +56,23 @@ test('from the rules there is a way back to the table, also after looking around
   await page.getByRole('heading', { name: 'Rules' }).waitFor();
   expect(await page.getByRole('link', { name: 'Back to the table' }).count()).toBe(0);
 });
+
+test('from the settings there is a way back to the table, also by way of the rules', async () => {
+  const page = await visitor({ size: PHONE });
+  await playNow(page, 'aurum');
+  const table = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.waitForURL('**/settings');
+  await page.reload();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rules' }).click();
+  await page.waitForURL('**/rules');
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.waitForURL('**/settings');
+  await page.getByRole('link', { name: 'Back to the table' }).click();
+  await page.waitForURL(`**${table}`);
+  await page.locator('[data-state=legal]').first().waitFor();
+
+  await open(page, '/settings');
+  expect(await page.getByRole('link', { name: 'Back to the table' }).count()).toBe(0);
+});

@@ -6,7 +6,7 @@ export interface Place {
   /** Without the `#`. */
   readonly hash: string;
   readonly search: URLSearchParams;
-  /** The table one left to read here; undefined when one came from elsewhere. */
+  /** The table one left to come here; undefined when one came from elsewhere. */
   readonly table: string | undefined;
 }
 
@@ -15,11 +15,14 @@ const moved = new EventTarget();
 /** Where a game lies open: at the server, on this device, or as a replay. */
 const TABLE = /^\/(table|here|replay)\/[^/]+$/;
 
+/** Pages that the table's menu leads to, and that show the way back. */
+const ASIDE = /^\/(rules|settings)(\/|$)/;
+
 /** Goes to another page of ours without loading it anew. */
 export function go(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   const { path, table } = here();
-  // from page to page of the rules the way back is carried along; a reload keeps it, and no link tells it to others
-  const state = { table: TABLE.test(path) ? path : path.startsWith('/rules') ? table : undefined };
+  // from page to page beside the table the way back is carried along; a reload keeps it, and no link tells it to others
+  const state = { table: TABLE.test(path) ? path : ASIDE.test(path) ? table : undefined };
   if (replace) history.replaceState(state, '', to);
   else history.pushState(state, '', to);
   moved.dispatchEvent(new Event('move'));

@@ -1,5 +1,5 @@
 import type { RuleId } from '@conclave/kernel/game';
-import type { OptionFields } from '@conclave/kernel/options';
+import type { OptionField } from '@conclave/kernel/options';
 import { WIZARD_IDS, type WizardId } from './cards.ts';
 import { PRINTED_NAMES, type Printed } from './values.ts';
 
@@ -35,17 +35,23 @@ export interface Options {
   readonly printed: Printed;
 }
 
-export const options: OptionFields<Options> = {
+/** `fewest`: to fewer players it means nothing, so a set-up page need not ask; the game takes it all the same. */
+type Field = OptionField & { readonly fewest?: number };
+
+/** Teammates, and so all that is for them, come with the third player (WW-112). */
+const TEAMS = 3;
+
+export const options: { readonly [K in keyof Options]: Field } = {
   seats: { kind: 'number', min: 2, max: 8, default: 2, rule: 'WW-13' },
   mode: { kind: 'choice', values: MODES, default: 'bout', rule: 'WW-149' },
   wizards: { kind: 'list', values: WIZARD_IDS, max: 8, default: [], rule: 'WW-14' },
-  teams: { kind: 'list', values: COLOURS, max: 8, default: [], rule: 'WW-151' },
+  teams: { kind: 'list', values: COLOURS, max: 8, default: [], rule: 'WW-151', fewest: TEAMS },
   classic: { kind: 'flag', default: false, rule: 'WW-114' },
   rechoose: { kind: 'flag', default: false, rule: 'WWR-19' },
   items: { kind: 'flag', default: true, rule: 'WW-152' },
   unique: { kind: 'flag', default: true, rule: 'WW-152' },
-  wands: { kind: 'flag', default: true, rule: 'WW-139' },
-  telepathy: { kind: 'flag', default: false, rule: 'WW-140' },
+  wands: { kind: 'flag', default: true, rule: 'WW-139', fewest: TEAMS },
+  telepathy: { kind: 'flag', default: false, rule: 'WW-140', fewest: TEAMS },
   timejump: { kind: 'flag', default: false, rule: 'WW-141' },
   shame: { kind: 'flag', default: false, rule: 'WW-153' },
   newcomer: { kind: 'number', min: 0, max: 8, default: 0, rule: 'WW-142' },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { GameEvent, RuleId, Seat } from '@conclave/kernel/game';
 import type { Texts } from '@conclave/texts/messages';
+import type { Part } from '@conclave/texts/parts';
+import type { Telling } from '@conclave/texts/sentence';
 import type { LogEntry, SeatInfo } from '../table/table.ts';
 import type { ScoreSheetProps } from './score-sheet.tsx';
 import type { PieceInText } from './sentence.tsx';
@@ -13,7 +15,7 @@ export interface Board<V = unknown> {
   where(view: V, texts: Texts): string;
   /** A piece in the middle of a sentence. */
   readonly Piece?: PieceInText;
-  /** Headings for the log, and what it leaves away; without it every event is a line. */
+  /** Headings for the log, what it leaves away and what it gathers; without it every event is a line. */
   chronicle?(log: readonly LogEntry[], texts: Texts): ChronicleLine[];
   /** Views between two views, so that people see what a move did in one go: the last card of a trick before it is gathered. */
   stages?(before: V, after: V, events: readonly GameEvent[]): readonly Stage<V>[];
@@ -30,9 +32,17 @@ export interface Stage<V> {
   readonly hold: number;
 }
 
-export type ChronicleLine =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'event'; readonly entry: LogEntry };
+export type ChronicleLine = { readonly kind: 'heading'; readonly text: string } | EventLine;
+
+/** A line says what its event says, unless several events were gathered into it. */
+export interface EventLine {
+  readonly kind: 'event';
+  readonly entry: LogEntry;
+  /** What was gathered, in a sentence of its own. */
+  tell?(telling: Telling): Part[];
+  /** Rules of the gathered events beside that of `entry`. */
+  readonly also?: readonly RuleId[];
+}
 
 export interface BoardProps<V = unknown> {
   readonly view: V;

@@ -1,6 +1,7 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useState } from 'react';
 import { isOpen, OPEN_GAMES, SHELF } from '../games.ts';
 import { Link, usePlace } from '../router.tsx';
+import { BackToTable } from '../shell/back-to-table.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { Field } from '../shell/form.tsx';
 import { Input } from '../shell/input.tsx';
@@ -13,16 +14,11 @@ import css from './rules.module.css';
 /** The rules of a game, each with its number: the same sentences that answer "why?" at the table. */
 export function Rules({ game = OPEN_GAMES[0] ?? '' }: { readonly game?: string }) {
   const { text } = useTexts();
-  const { table } = usePlace();
   if (!isOpen(game)) return <NotFound />;
   return (
     <Page title={text('rules.title')} game={game}>
       <div className={css.page}>
-        {table === undefined ? null : (
-          <p className={css.back}>
-            <ButtonLink to={table}>{text('rules.back')}</ButtonLink>
-          </p>
-        )}
+        <BackToTable />
         <nav className={css.games} aria-label={text('home.shelf')}>
           {SHELF.filter(({ id }) => isOpen(id)).map(({ id }) => (
             <ButtonLink key={id} to={`/rules/${id}`} kind={id === game ? 'go' : 'plain'}>

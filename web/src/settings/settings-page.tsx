@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@conclave/texts/language';
 import { changeSettings, MOTIONS, PACES, THEMES, useSettings } from '../settings.ts';
+import { BackToTable } from '../shell/back-to-table.tsx';
 import { Check, Choice, Field } from '../shell/form.tsx';
 import { Input } from '../shell/input.tsx';
 import { Page } from '../shell/page.tsx';
@@ -13,6 +14,7 @@ export function SettingsPage() {
   const { language, theme, motion, sound, pace, name } = useSettings();
   return (
     <Page title={text('settings.title')}>
+      <BackToTable />
       <div className={css.list}>
         <Choice
           label={text('settings.language')}

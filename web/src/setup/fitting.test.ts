@@ -1,6 +1,7 @@
 import { gameNamed } from '@conclave/catalogue/games';
+import { parseOptions } from '@conclave/kernel/options';
 import { expect, test } from 'vitest';
-import { fitted, matters } from './fitting.ts';
+import { fitted, matters, meant } from './fitting.ts';
 
 const spellbook = gameNamed('spellbook');
 const wizard15 = gameNamed('wizard15');
@@ -33,6 +34,28 @@ test('wizards are chosen anew only where there is another bout', () => {
   expect(matters(wizard15, { seats: 4, mode: 'bout' }, 'classic')).toBe(false);
   expect(matters(wizard15, { seats: 4, mode: 'bout' }, 'teams')).toBe(true);
   expect(matters(wizard15, { seats: 4, mode: 'bout', timejump: true }, 'newcomer')).toBe(true);
+});
+
+test.each(['teams', 'wands', 'telepathy'])('%s are for teammates: two who duel are not asked', (name) => {
+  expect(matters(wizard15, { mode: 'bout' }, name)).toBe(false);
+  expect(matters(wizard15, { seats: 2, mode: 'oneheart' }, name)).toBe(false);
+  expect(matters(wizard15, { seats: 3, mode: 'bout' }, name)).toBe(true);
+});
+
+test('names and cries are for any number, so two are asked', () => {
+  expect(matters(wizard15, { seats: 2, mode: 'bout' }, 'shame')).toBe(true);
+});
+
+test('what teams chose is hidden from a duel and not played in it, and is there again when the others come back', () => {
+  const four = { seats: 4, telepathy: true, teams: ['pink', 'blue', 'pink', 'blue'] };
+  const two = fitted(wizard15, { ...four, seats: 2 }, 'seats');
+  expect(matters(wizard15, two, 'telepathy')).toBe(false);
+  expect(meant(wizard15, two)).toEqual({ seats: 2 });
+  expect(fitted(wizard15, { ...two, seats: 4 }, 'seats')).toEqual(four);
+});
+
+test('the game itself still takes what means nothing to a duel', () => {
+  expect(parseOptions(wizard15, { seats: 2, wands: false, telepathy: true, teams: ['blue', 'pink'] }).ok).toBe(true);
 });
 
 test('an option that was changed stays in sight', () => {

@@ -3,10 +3,13 @@ import { type OptionField, parseOptions } from '@conclave/kernel/options';
 
 export type Chosen = Readonly<Record<string, unknown>>;
 
+/** A game may say that an option means nothing to fewer players; its engine takes it all the same. */
+type Field = OptionField & { readonly fewest?: number };
+
 /** Whether an option means anything beside the others: the game itself says which go together. */
 export function matters(game: AnyGame, chosen: Chosen, name: string): boolean {
   const field = fieldsOf(game)[name];
-  if (field === undefined) return false;
+  if (field === undefined || isIdle(field, seatsAt(game, chosen))) return false;
   const now = chosen[name] ?? field.default;
   if (String(now) !== String(field.default)) return true;
   const before = problem(game, chosen);
@@ -14,6 +17,13 @@ export function matters(game: AnyGame, chosen: Chosen, name: string): boolean {
     const after = problem(game, { ...chosen, [name]: value });
     return after === undefined || after === before;
   });
+}
+
+/** What is chosen but for what means nothing to so few: it is not played, and is there again when more sit down. */
+export function meant(game: AnyGame, chosen: Chosen): Chosen {
+  const fields = fieldsOf(game);
+  const seats = seatsAt(game, chosen);
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => !isIdle(fields[name], seats)));
 }
 
 /** What was just chosen stays; if it clashes with one other option, that one moves to a value that fits. */
@@ -41,7 +51,7 @@ function oneFewer(game: AnyGame, chosen: Chosen, name: string, picked: readonly 
 }
 
 function problem(game: AnyGame, chosen: Chosen): string | undefined {
-  const parsed = parseOptions(game, chosen);
+  const parsed = parseOptions(game, meant(game, chosen));
   return parsed.ok ? undefined : parsed.problem.text;
 }
 
@@ -65,10 +75,14 @@ function othersOf(field: OptionField, seats: number): unknown[] {
   }
 }
 
+function isIdle(field: Field | undefined, seats: number): boolean {
+  return field?.fewest !== undefined && seats < field.fewest;
+}
+
 function seatsAt(game: AnyGame, chosen: Chosen): number {
   return Number(chosen['seats'] ?? game.options.seats.default);
 }
 
-function fieldsOf(game: AnyGame): Readonly<Record<string, OptionField>> {
-  return game.options as Readonly<Record<string, OptionField>>;
+function fieldsOf(game: AnyGame): Readonly<Record<string, Field>> {
+  return game.options as Readonly<Record<string, Field>>;
 }

@@ -15,6 +15,7 @@ import { problemText } from '../texts/problem.ts';
 import { useGameTexts } from '../texts/texts-provider.tsx';
 import { CLOCKS, type ClockChoice, clockOf } from './clocks.ts';
 import { DeviceSeats, usualSeats } from './device-seats.tsx';
+import { meant } from './fitting.ts';
 import { OptionList } from './option-list.tsx';
 import css from './set-up.module.css';
 
@@ -37,7 +38,7 @@ function SetUpOf({ game }: { readonly game: AnyGame }) {
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const options = parseOptions(game, chosen);
+  const options = parseOptions(game, meant(game, chosen));
   const count = typeof chosen['seats'] === 'number' ? chosen['seats'] : seatsOf(game);
   const nobody = where === 'device' && seats.slice(0, count).every(({ bot }) => bot !== undefined);
 

@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
+import type { RuleId } from '@conclave/kernel/game';
 import type { Texts } from '@conclave/texts/messages';
-import { parts, sentence, type Telling } from '@conclave/texts/sentence';
-import type { Board, ChronicleLine } from '../kit/board.ts';
+import { type Part, plain } from '@conclave/texts/parts';
+import { parts, type Telling } from '@conclave/texts/sentence';
+import type { Board, ChronicleLine, EventLine } from '../kit/board.ts';
 import type { LogLine } from '../kit/ledger.tsx';
 import { RuleLink } from '../kit/rule-link.tsx';
 import { Sentence } from '../kit/sentence.tsx';
@@ -11,7 +14,7 @@ export function chronicleOf(board: Board, log: readonly LogEntry[], texts: Texts
   return board.chronicle?.(log, texts) ?? log.map((entry) => ({ kind: 'event', entry }));
 }
 
-/** Lines of the ledger, each with the rule that made it happen. */
+/** Lines of the ledger, each with the rules that made it happen. */
 export function linesOf(board: Board, lines: readonly ChronicleLine[], telling: Telling): LogLine[] {
   return lines.map((line, i) =>
     line.kind === 'heading'
@@ -21,8 +24,13 @@ export function linesOf(board: Board, lines: readonly ChronicleLine[], telling: 
           kind: 'event',
           content: (
             <>
-              <Sentence parts={parts(line.entry.event, telling)} Piece={board.Piece} />{' '}
-              <RuleLink rule={line.entry.event.rule} passed={i < lines.length - 1} />
+              <Sentence parts={told(line, telling)} Piece={board.Piece} />
+              {rulesOf(line).map((rule) => (
+                <Fragment key={rule}>
+                  {' '}
+                  <RuleLink rule={rule} passed={i < lines.length - 1} />
+                </Fragment>
+              ))}
             </>
           ),
         },
@@ -31,20 +39,29 @@ export function linesOf(board: Board, lines: readonly ChronicleLine[], telling: 
 
 /** The newest line in plain words, for the ticker. */
 export function newestOf(lines: readonly ChronicleLine[], telling: Telling): string | undefined {
-  const entry = entriesOf(lines).at(-1);
-  return entry === undefined ? undefined : sentence(entry.event, telling);
+  const line = eventsOf(lines).at(-1);
+  return line === undefined ? undefined : plain(told(line, telling));
 }
 
 /** Everything the last move did, for those who listen. */
 export function lastMoveOf(lines: readonly ChronicleLine[], telling: Telling): string {
-  const entries = entriesOf(lines);
-  const last = entries.at(-1)?.seq;
-  return entries
-    .filter(({ seq }) => seq === last)
-    .map(({ event }) => sentence(event, telling))
+  const events = eventsOf(lines);
+  const last = events.at(-1)?.entry.seq;
+  return events
+    .filter(({ entry }) => entry.seq === last)
+    .map((line) => plain(told(line, telling)))
     .join(' ');
 }
 
-function entriesOf(lines: readonly ChronicleLine[]): LogEntry[] {
-  return lines.flatMap((line) => (line.kind === 'event' ? [line.entry] : []));
+/** The rules that were at work in a line. */
+export function rulesOf({ entry, also = [] }: EventLine): RuleId[] {
+  return [entry.event.rule, ...also];
+}
+
+function told(line: EventLine, telling: Telling): Part[] {
+  return line.tell?.(telling) ?? parts(line.entry.event, telling);
+}
+
+function eventsOf(lines: readonly ChronicleLine[]): EventLine[] {
+  return lines.filter((line) => line.kind === 'event');
 }

@@ -8,7 +8,7 @@ import { Ledger, Log } from '../kit/ledger.tsx';
 import { Link } from '../router.tsx';
 import type { TableSnapshot } from '../table/table.ts';
 import css from './chronicle.module.css';
-import { linesOf } from './chronicle-lines.tsx';
+import { linesOf, rulesOf } from './chronicle-lines.tsx';
 import { useHeldBack } from './use-held-back.ts';
 
 /** The book beside the table: what happened, the rules that were at work, and the seal on the shuffle. */
@@ -98,7 +98,7 @@ function rulesAtWork(lines: readonly ChronicleLine[]): RuleId[] {
   const rules = new Set<RuleId>();
   for (let i = lines.length - 1; i >= 0 && rules.size < 24; i--) {
     const line = lines[i];
-    if (line?.kind === 'event') rules.add(line.entry.event.rule);
+    if (line?.kind === 'event') for (const rule of rulesOf(line)) rules.add(rule);
   }
   return [...rules];
 }

@@ -1,15 +1,25 @@
 import type { Texts } from '@conclave/texts/messages';
 import type { ChronicleLine } from '../../kit/board.ts';
 import type { LogEntry } from '../../table/table.ts';
+import { goesOn, isPayment, type Payment, paymentLine } from './payments.ts';
 
 /** Said by a heading, or by the line beside it. */
 const LEFT_AWAY = new Set(['round', 'kept', 'ordered', 'points', 'automa-marker']);
 
-/** Rounds as headings; points are said only at the end. */
+/** Rounds as headings; points are said only at the end, and what one move cost in one line. */
 export function chronicle(log: readonly LogEntry[], texts: Texts): ChronicleLine[] {
   const lines: ChronicleLine[] = [];
   const last = log.at(-1)?.event.type === 'game-over';
+  let paid: Payment[] = [];
   for (const [i, entry] of log.entries()) {
+    if (isPayment(entry)) {
+      if (goesOn(paid.at(-1), entry)) lines.pop();
+      else paid = [];
+      lines.push(paymentLine(paid, entry));
+      paid.push(entry);
+      continue;
+    }
+    paid = [];
     const { type } = entry.event;
     if (type === 'round') {
       const { count } = entry.event as typeof entry.event & { readonly count: number };
