@@ -7,23 +7,22 @@ export interface TableOptions {
 }
 
 /** One thing a table may choose. Clients build their set-up page from it, the command line its `--options`. */
-export type OptionField =
-  | {
-      readonly kind: 'number';
-      readonly min: number;
-      readonly max: number;
-      readonly default: number;
-      readonly rule?: RuleId;
-    }
-  | { readonly kind: 'flag'; readonly default: boolean; readonly rule?: RuleId }
-  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string; readonly rule?: RuleId }
+export type OptionField = Choosable & {
+  readonly rule?: RuleId;
+  /** To fewer players it means nothing, so a set-up page need not ask; the game takes it all the same. */
+  readonly fewest?: number;
+};
+
+type Choosable =
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default: number }
+  | { readonly kind: 'flag'; readonly default: boolean }
+  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string }
   | {
       /** Several values in order, such as one wizard for each seat; empty means "the game chooses". */
       readonly kind: 'list';
       readonly values: readonly string[];
       readonly max: number;
       readonly default: readonly string[];
-      readonly rule?: RuleId;
     }
   | {
       /** Whole numbers under known names, such as values printed on cards; what is not named keeps its own value. */
@@ -32,7 +31,6 @@ export type OptionField =
       readonly min: number;
       readonly max: number;
       readonly default: Readonly<Record<string, number>>;
-      readonly rule?: RuleId;
     };
 
 export type OptionFields<O> = { readonly [K in keyof O]-?: OptionField };

@@ -1,5 +1,5 @@
 import type { RuleId } from '@conclave/kernel/game';
-import type { OptionField } from '@conclave/kernel/options';
+import type { OptionFields } from '@conclave/kernel/options';
 import { WIZARD_IDS, type WizardId } from './cards.ts';
 import { PRINTED_NAMES, type Printed } from './values.ts';
 
@@ -35,13 +35,10 @@ export interface Options {
   readonly printed: Printed;
 }
 
-/** `fewest`: to fewer players it means nothing, so a set-up page need not ask; the game takes it all the same. */
-type Field = OptionField & { readonly fewest?: number };
-
 /** Teammates, and so all that is for them, come with the third player (WW-112). */
 const TEAMS = 3;
 
-export const options: { readonly [K in keyof Options]: Field } = {
+export const options: OptionFields<Options> = {
   seats: { kind: 'number', min: 2, max: 8, default: 2, rule: 'WW-13' },
   mode: { kind: 'choice', values: MODES, default: 'bout', rule: 'WW-149' },
   wizards: { kind: 'list', values: WIZARD_IDS, max: 8, default: [], rule: 'WW-14' },

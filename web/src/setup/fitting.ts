@@ -3,9 +3,6 @@ import { type OptionField, parseOptions } from '@conclave/kernel/options';
 
 export type Chosen = Readonly<Record<string, unknown>>;
 
-/** A game may say that an option means nothing to fewer players; its engine takes it all the same. */
-type Field = OptionField & { readonly fewest?: number };
-
 /** Whether an option means anything beside the others: the game itself says which go together. */
 export function matters(game: AnyGame, chosen: Chosen, name: string): boolean {
   const field = fieldsOf(game)[name];
@@ -75,7 +72,7 @@ function othersOf(field: OptionField, seats: number): unknown[] {
   }
 }
 
-function isIdle(field: Field | undefined, seats: number): boolean {
+function isIdle(field: OptionField | undefined, seats: number): boolean {
   return field?.fewest !== undefined && seats < field.fewest;
 }
 
@@ -83,6 +80,6 @@ function seatsAt(game: AnyGame, chosen: Chosen): number {
   return Number(chosen['seats'] ?? game.options.seats.default);
 }
 
-function fieldsOf(game: AnyGame): Readonly<Record<string, Field>> {
-  return game.options as Readonly<Record<string, Field>>;
+function fieldsOf(game: AnyGame): Readonly<Record<string, OptionField>> {
+  return game.options as Readonly<Record<string, OptionField>>;
 }
