@@ -9,7 +9,7 @@ export interface Payment extends LogEntry {
   readonly event: GameEvent & { readonly seat?: Seat; readonly essence: string; readonly count: number };
 }
 
-/** The price of a claim is told before the claim, so with it a new move begins; every other move is told first. */
+/** The price of a claim is told before the claim, so with it a new move begins; placing and using are told first. */
 const CLAIMS = new Set(['RA-B32', 'RA-B33']);
 
 export function isPayment(entry: LogEntry): entry is Payment {
