@@ -10,6 +10,7 @@ import { AurumCard } from './aurum-card.tsx';
 import css from './aurum-view.module.css';
 import { barOf } from './bar.tsx';
 import { goldIds, goldLying } from './gold.ts';
+import { handsOpen } from './known.tsx';
 import { LeftOver } from './left-over.tsx';
 import { Own } from './own.tsx';
 import { RoundSheet } from './round-sheet.tsx';
@@ -29,6 +30,8 @@ export interface Drawn extends BoardProps<State> {
   readonly changing: ReturnType<typeof useChange>;
   /** You are asked now. */
   readonly asked: boolean;
+  /** Every hand lies open: a replay. */
+  readonly open: boolean;
 }
 
 /** The table of Aurum: trick and supply in the middle, seats around, your hand below. */
@@ -40,7 +43,8 @@ export function AurumView(props: BoardProps<State>) {
   const [keeps, setKeeps] = useState('');
   const [ending, setEnding] = useState(false);
   const asked = !readOnly && you !== undefined && acting.includes(you);
-  const drawn: Drawn = { ...props, me, ids, changing, asked };
+  const open = handsOpen(view, you);
+  const drawn: Drawn = { ...props, me, ids, changing, asked, open };
   const thisRound = `${me} ${view.round}`; // whoever shares the device decides for themselves
   const keeping = asked && prompt === 'change' && keeps === thisRound && legal.includes('keep');
 
@@ -60,7 +64,7 @@ export function AurumView(props: BoardProps<State>) {
   }, [paid, me]);
 
   const felt = (
-    <div className={css.board}>
+    <div className={css.board} data-open={open || undefined}>
       <div className={css.grid} data-seats={view.hands.length}>
         <OwnHand {...drawn} />
         <Own {...drawn} />

@@ -1,22 +1,30 @@
 import { cardName } from '@conclave/aurum/cards';
+import type { State } from '@conclave/aurum/state';
 import type { Seat } from '@conclave/kernel/game';
 import { Spread } from '../../kit/spread.tsx';
 import { AurumCard } from './aurum-card.tsx';
 import type { Drawn } from './aurum-view.tsx';
 import css from './known.module.css';
+import { sideOfTable } from './seating.ts';
 
 /** The cards of somebody else's hand that you may see: taken back from a prediction, shown, or all of them in a replay. */
 export function Known({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
-  const { view, texts, seats } = drawn;
+  const { view, me, texts, seats, open } = drawn;
   const cards = (view.hands[seat] ?? []).filter((card) => card >= 0).map(cardName);
   if (cards.length === 0) return null;
   return (
-    <div className={css.known}>
+    <figure className={css.known} data-all={open || undefined} data-side={sideOfTable(view, me, seat)}>
+      <figcaption>{texts.text(open ? 'board.aurum.known.all' : 'board.aurum.known.some')}</figcaption>
       <Spread label={texts.text('board.aurum.known', { name: seats[seat]?.name ?? '' })}>
         {cards.map((card) => (
           <AurumCard key={card} card={card} texts={texts} piece={card} zone={`hand-${seat}`} />
         ))}
       </Spread>
-    </div>
+    </figure>
   );
+}
+
+/** A replay that shows every hand: nothing is asked there, so the seats may take the room of the buttons. */
+export function handsOpen(view: State, you: Seat | undefined): boolean {
+  return you === undefined && view.hands.flat().every((card) => card >= 0);
 }

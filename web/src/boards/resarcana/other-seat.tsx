@@ -7,6 +7,7 @@ import { faceOf, toneOf } from '../../kit/faces.ts';
 import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
 import { ComponentCard } from './component-card.tsx';
 import { emblemOf } from './emblems.ts';
+import { OpenHand } from './open-hand.tsx';
 import css from './other-seat.module.css';
 import { SmallPool } from './pool.tsx';
 import type { Drawn } from './resarcana-view.tsx';
@@ -37,6 +38,7 @@ export function OtherSeat({ drawn, seat }: { readonly drawn: Drawn; readonly sea
         <SmallPool drawn={drawn} seat={seat} />
       </div>
       <Tableau drawn={drawn} seat={seat} />
+      <OpenHand drawn={drawn} seat={seat} />
     </section>
   );
 }

@@ -77,7 +77,7 @@ export function ResarcanaView(props: BoardProps<State>) {
   const others = view.pools.map((_, i) => (me + i) % view.pools.length).slice(1);
 
   const felt = (
-    <div className={css.board}>
+    <div className={css.board} data-open={handsOpen(view, me) || undefined}>
       <div
         className={css.grid}
         data-mode={view.mode === AUTOMA ? 'automa' : undefined}
@@ -99,6 +99,11 @@ export function ResarcanaView(props: BoardProps<State>) {
     </div>
   );
   return lay({ felt, ...barOf(drawn) });
+}
+
+/** A replay that shows rivals' hands: on a phone they need more room than the table has. */
+function handsOpen(view: State, me: Seat): boolean {
+  return view.mode !== AUTOMA && view.hands.some((hand, seat) => seat !== me && hand.some((card) => card >= 0));
 }
 
 /** Closes what is being read; a dialog over the table takes the key for itself. */

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, house, open, PHONE } from './house.ts';
+
+const { visitor } = house();
+const LOW_PHONE = { width: 360, height: 640 };
+const SIZES = [DESKTOP, PHONE, LOW_PHONE];
+
+/** A record of which only the deal is looked at: all hands are full. */
+async function watch(page: Page, game: string, seats: number): Promise<void> {
+  const record = { game, version: 1, options: { seats }, seed: '7'.repeat(64), moves: [] };
+  await open(page, '/replay');
+  await page.locator('textarea').fill(JSON.stringify(record));
+  await page.getByRole('button', { name: 'Watch' }).click();
+  await page.getByLabel('Whose eyes').waitFor();
+}
+
+/** How many cards of a hand a reader can see and point at. */
+function inSight(page: Page, seat: number): Promise<number> {
+  return page.locator(`[data-zone=hand-${seat}][data-piece]`).evaluateAll(
+    (cards) =>
+      cards.filter((card) => {
+        const { left, top, height } = card.getBoundingClientRect();
+        return card.contains(document.elementFromPoint(left + 4, top + height / 2));
+      }).length,
+  );
+}
+
+test.each(SIZES)('all hands of Aurum lie open on a screen of $width by $height', async (size) => {
+  const page = await visitor({ size });
+  for (const seats of [3, 4]) {
+    await watch(page, 'aurum', seats);
+    for (let seat = 1; seat < seats; seat++) expect(await inSight(page, seat)).toBe(12);
+  }
+  await page.getByLabel('Whose eyes').selectOption('0');
+  await expect.poll(() => page.locator('[data-zone=hand-1][data-piece]').count()).toBe(0);
+});
+
+test.each(SIZES)('all hands of Res Arcana lie open on a screen of $width by $height', async (size) => {
+  const page = await visitor({ size });
+  for (const seats of [2, 4]) {
+    await watch(page, 'resarcana', seats);
+    for (let seat = 1; seat < seats; seat++) expect(await inSight(page, seat)).toBe(3);
+  }
+  const card = page.locator('button[data-zone=hand-1]').first();
+  const name = await card.innerText();
+  await card.click();
+  const read = page.locator('[data-pinned]');
+  expect(await read.locator('h3').innerText()).toBe(name);
+  expect(await read.evaluate((panel) => panel.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  await page.getByLabel('Whose eyes').selectOption('0');
+  await expect.poll(() => page.locator('[data-zone=hand-1][data-piece]').count()).toBe(0);
+});

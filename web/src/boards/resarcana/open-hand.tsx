@@ -1,0 +1,48 @@
+import type { Seat } from '@conclave/kernel/game';
+import { IDS } from '@conclave/resarcana/facts';
+import type { CSSProperties } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { placed } from '../../kit/piece.ts';
+import { emblemOf, inkOf } from './emblems.ts';
+import css from './open-hand.module.css';
+import type { Drawn } from './resarcana-view.tsx';
+import { labelOf } from './says.ts';
+
+/** A rival's hand where every hand lies open: emblem and name, and the whole card when it is pressed. */
+export function OpenHand({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
+  const { view, texts, open, setOpen, look } = drawn;
+  const cards = (view.hands[seat] ?? []).filter((card) => card >= 0);
+  if (cards.length === 0) return null;
+  return (
+    <figure className={css.hand}>
+      <figcaption>{texts.text('board.resarcana.hand.open')}</figcaption>
+      <ul>
+        {cards.map((card) => {
+          const id = IDS[card] ?? '';
+          const [ink, dark] = inkOf(card);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={css.card}
+                data-look={card}
+                style={{ '--c': ink, '--cd': dark } as CSSProperties}
+                {...placed({ piece: id, zone: `hand-${seat}`, from: `deck-${seat}` })}
+                aria-label={labelOf(drawn, card)}
+                aria-pressed={open === card}
+                onClick={() => setOpen(open === card ? undefined : card)}
+                onPointerEnter={(event) => {
+                  if (event.pointerType === 'mouse') look(card);
+                }}
+                onPointerLeave={() => look(undefined)}
+              >
+                <Icon name={emblemOf(id)} />
+                <span>{texts.text(`card.${id}.name`)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </figure>
+  );
+}
