@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { AT_A_TABLE, findings } from './findings.ts';
 import { DESKTOP, house, open, PHONE } from './house.ts';
 
 const { visitor } = house();
@@ -51,3 +52,14 @@ test.each(SIZES)('all hands of Res Arcana lie open on a screen of $width by $hei
   await page.getByLabel('Whose eyes').selectOption('0');
   await expect.poll(() => page.locator('[data-zone=hand-1][data-piece]').count()).toBe(0);
 });
+
+test.each(['dark', 'light'] as const)(
+  'axe finds nothing serious among open hands on a low phone, %s',
+  async (theme) => {
+    const page = await visitor({ size: LOW_PHONE, theme });
+    for (const game of ['aurum', 'resarcana']) {
+      await watch(page, game, 4);
+      expect(await findings(page, AT_A_TABLE)).toEqual([]);
+    }
+  },
+);

@@ -64,7 +64,8 @@ export function AurumView(props: BoardProps<State>) {
   }, [paid, me]);
 
   const felt = (
-    <div className={css.board} data-open={open || undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- open hands may have to be scrolled, by keyboard too
+    <div className={css.board} data-open={open || undefined} tabIndex={open ? 0 : undefined}>
       <div className={css.grid} data-seats={view.hands.length}>
         <OwnHand {...drawn} />
         <Own {...drawn} />
