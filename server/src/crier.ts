@@ -145,13 +145,13 @@ export class Crier {
     const { match } = this;
     const { game, state, moves } = match;
     this.told = undefined;
-    this.hearers ??= this.everybody();
+    const hearers = (this.hearers ??= this.everybody()); // sending may show somebody out, who then no longer listens
     const parts = { seq, n: moves.length, seat: mover, by, clocks: clocksAt(match, at) };
     const frames = new MovedFrames(parts, told, Sight.ofOpen(game, before), Sight.ofOpen(game, state));
     // all is written before any of it is sent: sending may write elsewhere
     const letters: Bytes[] = [];
     let last: Hearer | undefined;
-    for (const hearer of this.hearers) {
+    for (const hearer of hearers) {
       const { seat, listener } = hearer;
       if (last === undefined || last.seat !== seat) {
         frames.audience(seat, Sight.ofSecrets(game, before, seat), Sight.ofSecrets(game, state, seat));
@@ -159,7 +159,7 @@ export class Crier {
       letters.push(frames.frame(listener === asker ? id : undefined));
       last = hearer;
     }
-    for (let i = 0; i < letters.length; i++) this.hearers[i]?.listener.deliver(letters[i] as Bytes);
+    for (let i = 0; i < letters.length; i++) hearers[i]?.listener.deliver(letters[i] as Bytes);
     const record = revealedRecord(match);
     if (record === undefined) return;
     const over = framed(overFrame(seq, record));

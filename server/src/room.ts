@@ -205,7 +205,7 @@ export class Room {
     if (entry.kind === 'move') {
       const { match, crier } = this;
       const before = match.state;
-      // It is the copy that is played on: all of it lies together, and its parts have not been looked for lately.
+      // The game goes on in the copy, which lies together in memory; the old position is only compared and let go.
       if (crier.heard) match.state = match.game.clone(before);
       const told = fold(match, entry, move);
       if (crier.heard) crier.tellMove(entry, told, before, listener, message?.id);

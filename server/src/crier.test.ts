@@ -1,0 +1,51 @@
+import { toy } from '@conclave/kernel/testing/toy';
+import type { AnyGame } from '@conclave/kernel/game';
+import { legalWords } from '@conclave/kernel/play';
+import { expect, test } from 'vitest';
+import { Crier, type Listener } from './crier.ts';
+import type { MoveEntry } from './entry.ts';
+import { fold, newMatch } from './match.ts';
+
+test('who is shown out while a move is told does not keep it from the others', () => {
+  const game = toy as unknown as AnyGame;
+  const options = { seats: 2, cards: 6 };
+  const match = newMatch(
+    {
+      key: 1,
+      id: 't',
+      game: 'toy',
+      version: game.version,
+      options,
+      public: false,
+      secret: 'ab'.repeat(32),
+      created: 1,
+    },
+    game,
+  );
+  const contribution = '00'.repeat(16);
+  for (const seat of [0, 1]) {
+    fold(match, { kind: 'sit', seq: seat + 1, at: 1, seat, holder: `h${seat}`, name: `P${seat}`, contribution });
+  }
+  fold(match, { kind: 'start', seq: 3, at: 1, seat: 0 });
+  const crier = new Crier(match, () => 1);
+  const told: string[] = [];
+  const listener = (holder: string): Listener => {
+    const self: Listener = {
+      holder,
+      open: true,
+      send: () => {},
+      deliver: () => {
+        told.push(holder);
+        if (holder === 'h0') crier.remove(self); // too slow, say
+      },
+    };
+    return self;
+  };
+  for (const holder of ['h0', 'h1']) crier.add(listener(holder));
+  const seat = game.decision(match.state)?.seats[0] ?? 0;
+  const [move = ''] = legalWords(game, match.state, seat);
+  const before = game.clone(match.state);
+  const entry: MoveEntry = { kind: 'move', seq: 4, at: 1, seat, move };
+  crier.tellMove(entry, fold(match, entry), before);
+  expect(told).toEqual(['h0', 'h1']);
+});
