@@ -1,17 +1,19 @@
 // Scripted players for boardgame.io: they speak its socket protocol directly, without the weight of its own client.
-import { createRequire } from 'node:module';
+import { LeanSocket } from '../../server/bench/lean-socket.ts';
 import { Tally } from '../../server/bench/tally.ts';
 import { Reserve, Turns } from '../../server/bench/turns.ts';
 import { aurum } from './aurum.mjs';
 
-const require = createRequire(import.meta.url);
-const { io } = require('socket.io-client');
 const SEATS = 3;
 const [port, tables, size] = process.argv.slice(2).map(Number);
 const tally = new Tally();
 let made = 0;
 const reserve = new Reserve(size, () => seated(`m${made++}`));
 const turns = new Turns(tally, tables, reserve);
+
+// what stands before an event at this game's door, as socket.io writes it; behind it begins a move's text
+const EVENT = '42/aurum,';
+const UPDATE = Buffer.from(`${EVENT}["update"`);
 
 // a match that is over makes way for one of those in reserve, already joined
 async function seated(match) {
@@ -28,36 +30,54 @@ async function seated(match) {
     const moves = aurum.ai.enumerate(state.G, state.ctx, seat);
     const { move, args } = moves[Math.floor(Math.random() * moves.length)];
     const action = { type: 'MAKE_MOVE', payload: { type: move, args, playerID: seat, credentials: undefined } };
-    tally.sent(JSON.stringify(action).length);
+    const text = EVENT + JSON.stringify(['update', action, state._stateID, match, seat]);
+    tally.sent(text.length);
     sentAt = performance.now();
-    sockets[seat].emit('update', action, state._stateID, match, seat);
+    sockets[seat].send(text);
   };
   // one more player has the move; when all have it, whoever is next makes the next one
-  const has = (state) => {
+  const has = (bytes, start, end) => {
+    tally.received(end - start);
     if (++had < SEATS) return;
     had = 0;
     tally.move(sentAt, performance.now());
+    const [, , state] = argumentsOf(bytes, start, end);
     if (turns.on) act(state);
     else turns.hold(() => act(state));
   };
 
   const first = [];
   for (let seat = 0; seat < SEATS; seat++) {
-    const socket = io(`http://127.0.0.1:${port}/aurum`, { transports: ['websocket'], forceNew: true });
-    await new Promise((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
+    let heard = () => {};
+    const socket = await LeanSocket.open(port, '/socket.io/?EIO=4&transport=websocket', (bytes, start, end) => {
+      if (UPDATE.equals(bytes.subarray(start, start + UPDATE.length))) has(bytes, start, end);
+      else if (end - start === 1) socket.send('3'); // a heartbeat, and its answer
+      else heard(bytes, start, end);
+    });
+    const next = () =>
+      new Promise((resolve) => {
+        heard = (bytes, start, end) => resolve(argumentsOf(bytes, start, end));
+      });
+    await next(); // its greeting
+    socket.send('40/aurum,');
+    await next(); // through the door
+    socket.send(EVENT + JSON.stringify(['sync', match, String(seat), undefined, SEATS]));
+    const [, , info] = await next();
+    first.push(info.state);
     sockets.push(socket);
-    const synced = new Promise((resolve) => socket.once('sync', (_match, info) => resolve(info)));
-    socket.emit('sync', match, String(seat), undefined, SEATS);
-    first.push((await synced).state);
-    socket.on('update', (_match, state) => has(state));
   }
   const waiting = {
     start: () => act(first[0]),
     end: () => {
-      for (const socket of sockets) socket.disconnect();
+      for (const socket of sockets) socket.close();
     },
   };
   return waiting;
+}
+
+function argumentsOf(bytes, start, end) {
+  const text = bytes.toString('utf8', start, end);
+  return text.startsWith(EVENT) ? JSON.parse(text.slice(EVENT.length)) : [];
 }
 
 await turns.take();

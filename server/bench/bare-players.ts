@@ -1,5 +1,4 @@
-import { WebSocket } from 'ws';
-import { numberAfter } from './number-after.ts';
+import { LeanSocket, numberAfter } from './lean-socket.ts';
 import { Tally } from './tally.ts';
 import { Reserve, Turns, type Waiting } from './turns.ts';
 
@@ -22,7 +21,7 @@ const turns = new Turns(tally, tables, reserve);
 const filler = 'x'.repeat(Math.max(0, chars - 20));
 
 async function match(name: number): Promise<Waiting> {
-  const sockets: WebSocket[] = [];
+  const sockets: LeanSocket[] = [];
   let sentAt = 0;
   let had = 0;
   const send = (n: number) => {
@@ -37,19 +36,17 @@ async function match(name: number): Promise<Waiting> {
   };
   const waiting = { start: () => send(0) };
   for (let seat = 0; seat < SEATS; seat++) {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/${name}`, { perMessageDeflate: false });
-    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-    sockets.push(socket);
-    socket.on('message', (data: Buffer) => {
-      const text = data.toString();
-      tally.received(text.length);
-      if (++had < SEATS) return;
-      had = 0;
-      tally.move(sentAt, performance.now());
-      const next = numberAfter(text, '"n":') + 1;
-      if (turns.on) goOn(next);
-      else turns.hold(() => goOn(next));
-    });
+    sockets.push(
+      await LeanSocket.open(port, `/${name}`, (bytes, start, end) => {
+        tally.received(end - start);
+        if (++had < SEATS) return;
+        had = 0;
+        tally.move(sentAt, performance.now());
+        const next = numberAfter(bytes, start, '"n":') + 1;
+        if (turns.on) goOn(next);
+        else turns.hold(() => goOn(next));
+      }),
+    );
   }
   return waiting;
 }

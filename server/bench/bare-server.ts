@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { numberAfter } from './number-after.ts';
+import { numberAfter } from './lean-socket.ts';
 
 /** The limit of this machine: whatever arrives is answered by a text of fixed size to the whole table, and nothing else. */
 const filler = 'x'.repeat(Math.max(0, Number(process.argv[2]) - 34));
@@ -13,7 +13,7 @@ server.on('connection', (socket, request) => {
   tables.set(name, table);
   table.push(socket);
   socket.on('message', (data: Buffer) => {
-    const text = `{"type":"moved","n":${numberAfter(data.toString(), '"n":')},"pad":"${filler}"}`;
+    const text = `{"type":"moved","n":${numberAfter(data, 0, '"n":')},"pad":"${filler}"}`;
     for (const other of table) other.send(text);
   });
 });

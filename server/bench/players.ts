@@ -6,8 +6,7 @@ import { legalWords, readMove } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { seedOf } from '@conclave/protocol/fairness';
 import { PROTOCOL } from '@conclave/protocol/pieces';
-import { WebSocket } from 'ws';
-import { numberAfter } from './number-after.ts';
+import { LeanSocket, numberAfter } from './lean-socket.ts';
 import { Tally } from './tally.ts';
 import { Reserve, Turns, type Waiting } from './turns.ts';
 
@@ -29,12 +28,15 @@ const reserve = new Reserve(size, async () => {
 });
 const turns = new Turns(tally, tables, reserve);
 
-/** A move's text begins `{"type":"moved"`, or `{"re":"m7","type":"moved"` for who made it: these letters tell it from all others. */
-const [R, M] = ['r', 'm'].map((letter) => letter.charCodeAt(0));
+/**
+ * A move's text begins `{"type":"moved"`, or `{"re":"m7","type":"moved"` for who made it, and the answer to who sits down
+ * `{"re":"sit"`: these letters tell them from all others.
+ */
+const [R, M, S] = ['r', 'm', 's'].map((letter) => letter.charCodeAt(0));
 const [TYPE, RE] = ['{"type":"', '{"re":"'].map((start) => start.length) as [number, number];
 
 class Table implements Waiting {
-  private readonly sockets: WebSocket[] = [];
+  private readonly sockets: LeanSocket[] = [];
   private script: readonly ScriptedMove[] = [];
   private sentAt = 0;
   private had = 0;
@@ -48,23 +50,19 @@ class Table implements Waiting {
     const { table } = (await response.json()) as { table: string };
     const contributions: string[] = [];
     for (let seat = 0; seat < SEATS; seat++) {
-      const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false });
-      await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-      this.sockets.push(socket);
       const [secret, contribution] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
       contributions.push(contribution);
-      let sitting = true;
-      const seated = new Promise<void>((resolve) => {
-        socket.on('message', (data: Buffer) => {
-          const text = data.toString();
-          if (sitting && text.startsWith('{"re":"sit"')) resolve();
-          else this.hear(text);
-        });
+      let seated = () => {};
+      const socket = await LeanSocket.open(port, '/ws', (bytes, start, end) => {
+        if (bytes[start + RE] === S) seated();
+        else this.hear(bytes, start, end);
       });
+      this.sockets.push(socket);
       socket.send(JSON.stringify({ type: 'hello', v: PROTOCOL, id: 'hello', table }));
       socket.send(JSON.stringify({ type: 'sit', id: 'sit', seat, name: `P${seat}`, secret, contribution }));
-      await seated;
-      sitting = false;
+      await new Promise<void>((resolve) => {
+        seated = resolve;
+      });
     }
     const secret = createHash('sha256').update(table).digest('hex');
     this.script = scriptOf(seedOf(secret, { game: game.id, version: game.version, options, contributions }));
@@ -72,30 +70,31 @@ class Table implements Waiting {
   }
 
   start(): void {
-    this.sockets[0]?.send(JSON.stringify({ type: 'start', id: 'start' }));
+    this.sockets[0]?.send(JSON.stringify({ type: 'start', id: 'go' }));
   }
 
   end(): void {
     for (const socket of this.sockets) socket.close();
   }
 
-  private hear(text: string): void {
-    const kind = text.charCodeAt(text.charCodeAt(2) === R ? RE : TYPE);
+  private hear(bytes: Buffer, start: number, end: number): void {
+    const kind = bytes[start + (bytes[start + 2] === R ? RE : TYPE)];
     if (kind === M) {
-      tally.received(text.length);
-      this.has(text);
-    } else if (text.includes('"type":"snapshot"') && text.includes('"phase":"playing"')) {
-      this.has('"n":0,');
+      tally.received(end - start);
+      if (++this.had === SEATS) this.all(numberAfter(bytes, start, '"n":'));
+      return;
+    }
+    const text = bytes.toString('latin1', start, end);
+    if (text.includes('"type":"snapshot"') && text.includes('"phase":"playing"')) {
+      if (++this.had === SEATS) this.all(0);
     } else if (text.includes('"type":"error"')) {
       throw new Error(text);
     }
   }
 
-  /** One more player has this move; when all have it, the next is made. */
-  private has(text: string): void {
-    if (++this.had < SEATS) return;
+  /** All have the move with this number: the next is made. */
+  private all(n: number): void {
     this.had = 0;
-    const n = numberAfter(text, '"n":');
     if (n > 0) tally.move(this.sentAt, performance.now());
     if (turns.on) this.goOn(n);
     else turns.hold(() => this.goOn(n));
