@@ -51,7 +51,8 @@ async function seated(match) {
     let heard = () => {};
     const socket = await LeanSocket.open(port, '/socket.io/?EIO=4&transport=websocket', (bytes, start, end) => {
       if (UPDATE.equals(bytes.subarray(start, start + UPDATE.length))) has(bytes, start, end);
-      else if (end - start === 1) socket.send('3'); // a heartbeat, and its answer
+      else if (end - start === 1)
+        socket.send('3'); // a heartbeat, and its answer
       else heard(bytes, start, end);
     });
     const next = () =>

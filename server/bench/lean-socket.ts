@@ -4,6 +4,9 @@ import { connect, type Socket } from 'node:net';
 /** Told of every text that comes: it stands in these bytes, from `start` to before `end`. */
 export type Hear = (bytes: Buffer, start: number, end: number) => void;
 
+/** What comes is read here by all sockets, one after the other: nothing is made for each piece. */
+const page = Buffer.allocUnsafe(65_536);
+
 /**
  * A client's end of a WebSocket, no more of it than scripted players need: whole texts in ASCII, both ways. Players share the
  * machine's cores with the server that is measured, so whatever they do besides playing is measured too.
@@ -11,17 +14,19 @@ export type Hear = (bytes: Buffer, start: number, end: number) => void;
 export class LeanSocket {
   private readonly wire: Socket;
   private readonly hear: Hear;
-  /** A frame of which not everything has come. */
+  private readonly opened: (problem?: Error) => void;
+  /** The server has agreed to speak so. */
+  private open = false;
+  /** What has come of something of which not everything has. */
   private rest: Buffer | undefined;
 
-  private constructor(wire: Socket, hear: Hear) {
-    this.wire = wire;
+  private constructor(port: number, path: string, hear: Hear, opened: (problem?: Error) => void) {
+    const callback = (size: number) => this.read(page, size);
+    this.wire = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: page, callback } });
     this.hear = hear;
-  }
-
-  static open(port: number, path: string, hear: Hear): Promise<LeanSocket> {
-    const wire = connect({ port, host: '127.0.0.1', noDelay: true });
-    wire.write(
+    this.opened = opened;
+    this.wire.once('error', opened);
+    this.wire.write(
       [
         `GET ${path} HTTP/1.1`,
         `Host: 127.0.0.1:${port}`,
@@ -31,18 +36,13 @@ export class LeanSocket {
         'Sec-WebSocket-Version: 13\r\n\r\n',
       ].join('\r\n'),
     );
+  }
+
+  static open(port: number, path: string, hear: Hear): Promise<LeanSocket> {
     return new Promise((resolve, reject) => {
-      wire.once('error', reject);
-      wire.once('data', (answer: Buffer) => {
-        const end = answer.indexOf('\r\n\r\n') + 4; // on the loopback it comes in one piece
-        if (!answer.toString('latin1').startsWith('HTTP/1.1 101 ') || end < 4) {
-          reject(new Error(answer.toString('latin1')));
-          return;
-        }
-        const socket = new LeanSocket(wire, hear);
-        wire.on('data', (chunk: Buffer) => socket.read(chunk));
-        resolve(socket);
-        if (end < answer.length) setImmediate(() => socket.read(answer.subarray(end)));
+      const socket = new LeanSocket(port, path, hear, (problem) => {
+        if (problem === undefined) resolve(socket);
+        else reject(problem);
       });
     });
   }
@@ -61,23 +61,40 @@ export class LeanSocket {
     this.wire.end(Buffer.from([BYE, MASKED, 0, 0, 0, 0]));
   }
 
-  private read(chunk: Buffer): void {
-    const bytes = this.rest === undefined ? chunk : Buffer.concat([this.rest, chunk]);
+  /** What stands in the first `size` of these bytes has come. True: go on reading. */
+  private read(piece: Buffer, size: number): boolean {
+    const bytes = this.rest === undefined ? piece : Buffer.concat([this.rest, piece.subarray(0, size)]);
+    const all = this.rest === undefined ? size : bytes.length;
     this.rest = undefined;
-    for (let at = 0; at < bytes.length; ) {
+    const read = this.open ? this.readFrames(bytes, all) : this.greeted(bytes.subarray(0, all));
+    if (read < all) this.rest = Buffer.from(bytes.subarray(read, all)); // a copy: the page is used again
+    return true;
+  }
+
+  /** Where the first frame begins that has not all come. */
+  private readFrames(bytes: Buffer, all: number): number {
+    for (let at = 0; ; ) {
       const start = at + headOf(bytes, at);
-      const end = start + lengthOf(bytes, at);
-      if (!(end <= bytes.length)) {
-        this.rest = bytes.subarray(at);
-        return;
-      }
+      const end = start + lengthOf(bytes, at, all);
+      if (!(end <= all)) return at;
       if (bytes[at] === TEXT) this.hear(bytes, start, end);
       else if (bytes[at] === PING) this.wire.write(Buffer.from([PONG, MASKED, 0, 0, 0, 0]));
       at = end;
     }
   }
+
+  /** Where the answer to the greeting ends. Frames that came with it are heard when whoever opened the socket knows of it. */
+  private greeted(bytes: Buffer): number {
+    const end = bytes.indexOf('\r\n\r\n');
+    if (end < 0) return 0;
+    this.open = bytes.toString('latin1', 0, ANSWER.length) === ANSWER;
+    this.opened(this.open ? undefined : new Error(bytes.toString('latin1', 0, end)));
+    setImmediate(() => this.read(page, 0));
+    return end + 4;
+  }
 }
 
+const ANSWER = 'HTTP/1.1 101 ';
 /** The first bytes of whole frames of these kinds (RFC 6455, 5.2). */
 const [TEXT, BYE, PING, PONG] = [0x81, 0x88, 0x89, 0x8a];
 const MASKED = 0x80;
@@ -89,11 +106,11 @@ function headOf(bytes: Buffer, at: number): number {
   return length === TWO_BYTES ? 4 : length === EIGHT_BYTES ? 10 : 2;
 }
 
-/** How long the text of a frame is; NaN or more than there is: not enough of it has come. */
-function lengthOf(bytes: Buffer, at: number): number {
-  const length = bytes[at + 1] ?? Number.NaN;
+/** How long the text of a frame is, of which no more than `all` bytes are there; NaN: too few to tell. */
+function lengthOf(bytes: Buffer, at: number, all: number): number {
+  if (at + headOf(bytes, at) > all) return Number.NaN;
+  const length = bytes[at + 1] as number;
   if (length < TWO_BYTES) return length;
-  if (at + headOf(bytes, at) > bytes.length) return Number.NaN;
   return length === TWO_BYTES ? bytes.readUInt16BE(at + 2) : Number(bytes.readBigUInt64BE(at + 2));
 }
 

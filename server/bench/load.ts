@@ -14,21 +14,25 @@ import type { Report, Turn } from './tally.ts';
  *   has moves three other connections take over, as they do where a match is played.
  * - boardgame.io with the same game and options, everything in memory. Its players speak its protocol without its client.
  *
- * Players read of each text only what they need to go on; boardgame.io's must parse theirs to know the next move, but
- * there the server is what is waited for. All have the same time to get warm. A match that is over makes way for one that
+ * Players share the two cores with the server that they play on, so they are as light as they can be, and all use the same
+ * socket (lean-socket.ts). They read of each text only what they need to go on; boardgame.io's parse one of three to know the
+ * next move. All have the same time to get warm. A match that is over makes way for one that
  * waits at connections of its own. Another Conclave is started before them all, to learn the sizes of its messages, and stays,
  * stopped, to the end: whoever comes first gets the memory that earlier programs have left in small pieces, and has been
  * seen to be slower for it by a twentieth and more.
  *
  * Then they take turns of a fraction of a second, while the others are stopped, round after round: a machine that others use
- * too is quicker or slower by the minute, and so it is for all of them alike. Compared are the ratios within a round, and the
- * middle one counts; p99 is that of all turns. Time from sending a move until the last player has it; CPU is the server's
+ * too is quicker or slower by the minute, and so it is for all of them alike. And where in memory a program comes to lie makes it
+ * quicker or slower by a twentieth for as long as it runs, so after some rounds everything is started anew. Compared are the
+ * ratios within a round, and the middle one counts; p99 is the middle one of the sittings. Time from sending a move until the last player has it; CPU is the server's
  * whole process, all threads, for one move.
  */
 
 /** So many tables at play for so many rounds. */
 interface Load {
   readonly tables: number;
+  /** How often everything is started anew, each time for so many rounds. */
+  readonly sittings: number;
   readonly rounds: number;
   /** Milliseconds of one turn. */
   readonly turn: number;
@@ -37,8 +41,8 @@ interface Load {
 }
 
 const quick = process.argv.includes('--quick');
-const HUNDRED: Load = { tables: 100, rounds: quick ? 9 : 25, turn: 500, reserve: 1400 };
-const THOUSAND: Load = { tables: 1000, rounds: 3, turn: 2500, reserve: 400 };
+const HUNDRED: Load = { tables: 100, sittings: quick ? 1 : 3, rounds: 9, turn: 500, reserve: 1400 };
+const THOUSAND: Load = { tables: 1000, sittings: 1, rounds: 3, turn: 2500, reserve: 400 };
 /** Every server has so many milliseconds to get warm before anything counts: their code is compiled while it runs. */
 const WARM_UP = 8000;
 
@@ -52,9 +56,9 @@ interface Sum extends Report {
   readonly rates: readonly number[];
   /** Moves a second over all turns. */
   readonly rate: number;
-  /** Kilobytes of the server's memory for each table, and microseconds of its CPU for each move, where the system tells. */
-  readonly memory: number | undefined;
-  readonly cpu: number | undefined;
+  /** Kilobytes of the server's memory for each table, and microseconds of its CPU for each move; NaN where the system does not tell. */
+  readonly memory: number;
+  readonly cpu: number;
 }
 
 const [conclave, limit, rival] = await compare(HUNDRED);
@@ -66,7 +70,32 @@ const verdicts = [
 if (!quick) await compare(THOUSAND);
 if (verdicts.includes(false)) process.exitCode = 1;
 
-async function compare({ tables, rounds, turn, reserve }: Load): Promise<[Sum, Sum, Sum]> {
+async function compare(load: Load): Promise<[Sum, Sum, Sum]> {
+  const sittings: Sum[][] = [];
+  for (let i = 0; i < load.sittings; i++) sittings.push(await sit(load));
+  const sums = (sittings[0] ?? []).map((_, i) => together(sittings.map((each) => each[i] as Sum)));
+  for (const sum of sums) print(load.tables, sum);
+  return sums as [Sum, Sum, Sum];
+}
+
+/** Of several sittings: all their turns, and the middle of whatever is one figure for each. */
+function together(sittings: readonly Sum[]): Sum {
+  const of = (figure: (sum: Sum) => number) => middle(sittings.map(figure));
+  return {
+    name: sittings[0]?.name ?? '',
+    rates: sittings.flatMap(({ rates }) => rates),
+    rate: of(({ rate }) => rate),
+    p50: of(({ p50 }) => p50),
+    p99: of(({ p99 }) => p99),
+    sent: of(({ sent }) => sent),
+    received: of(({ received }) => received),
+    match: of(({ match }) => match),
+    memory: of(({ memory }) => memory),
+    cpu: of(({ cpu }) => cpu),
+  };
+}
+
+async function sit({ tables, rounds, turn, reserve }: Load): Promise<Sum[]> {
   const subject: Subject = {
     name: 'Conclave, SQLite durable',
     server: './server.ts',
@@ -116,15 +145,14 @@ async function compare({ tables, rounds, turn, reserve }: Load): Promise<[Sum, S
       name: contender.name,
       rates: own.map((each) => each.moves / each.seconds),
       rate: moves / seconds,
-      memory: memory === undefined ? undefined : memory / (tables + reserve),
-      cpu: cpu === undefined ? undefined : cpu / moves,
+      memory: (memory ?? Number.NaN) / (tables + reserve),
+      cpu: (cpu ?? Number.NaN) / moves,
     };
     contender.end();
-    print(tables, sum);
     sums.push(sum);
   }
   scout.end();
-  return sums as [Sum, Sum, Sum];
+  return sums;
 }
 
 async function warm(subject: Subject, turn: number): Promise<Contender> {
@@ -156,8 +184,8 @@ function print(tables: number, { name, rate, rates, p50, p99, sent, received, me
     `p50 ${p50.toFixed(1)} ms`.padStart(14),
     `p99 ${p99.toFixed(1)} ms`.padStart(15),
     `${sent} → ${received} chars`.padStart(18),
-    memory === undefined ? '' : `${memory.toFixed(0)} kB/table`.padStart(14),
-    cpu === undefined ? '' : `${cpu.toFixed(0)} µs CPU/move`.padStart(18),
+    Number.isNaN(memory) ? '' : `${memory.toFixed(0)} kB/table`.padStart(14),
+    Number.isNaN(cpu) ? '' : `${cpu.toFixed(0)} µs CPU/move`.padStart(18),
   ];
   console.log(columns.join(''));
 }
