@@ -22,10 +22,10 @@ import type { Report, Turn } from './tally.ts';
  * seen to be slower for it by a twentieth and more.
  *
  * Then they take turns of a fraction of a second, while the others are stopped, round after round: a machine that others use
- * too is quicker or slower by the minute, and so it is for all of them alike. And where in memory a program comes to lie makes it
- * quicker or slower by a twentieth for as long as it runs, so after some rounds everything is started anew. Compared are the
- * ratios within a round, and the middle one counts; p99 is the middle one of the sittings. Time from sending a move until the last player has it; CPU is the server's
- * whole process, all threads, for one move.
+ * too is quicker or slower by the minute, and so it is for all of them alike. And where in memory a program comes to lie makes
+ * it quicker or slower by a twentieth for as long as it runs, so after some rounds everything is started anew. Compared are the
+ * ratios within a round, and the middle one counts; p99 is the middle one of the sittings. Time from sending a move until the
+ * last player has it; CPU is the server's whole process, all threads, for one move.
  */
 
 /** So many tables at play for so many rounds. */
