@@ -3,7 +3,8 @@ import { parseOptions } from '@conclave/kernel/options';
 import { legalWords, play } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
-import { IDS, the } from './src/facts.ts';
+import { the } from './src/components/table.ts';
+import { IDS } from './src/facts.ts';
 import { resarcana } from './src/index.ts';
 import type { State } from './src/state.ts';
 

@@ -1,8 +1,9 @@
 import type { Emit, Move } from '@conclave/kernel/game';
 import { AGAIN, call, type Frame, STOP } from '@conclave/kernel/script';
+import { TABLE, the } from './components/table.ts';
 import { amounts, DEATH, GOLD, NO_GOLD, type Pool } from './essences.ts';
 import type { Event } from './events.ts';
-import { COMPONENTS, IDS, the } from './facts.ts';
+import { COMPONENTS, IDS } from './facts.ts';
 import { gain, putOn, spend } from './pieces.ts';
 import { callGain } from './powers.ts';
 import { essencesOn, type State } from './state.ts';
@@ -12,10 +13,12 @@ import { act, askIfAny, decide, type Script } from './words.ts';
 export const FORGE_PAY = 0;
 export const FORGE_TURN = 1;
 
-const fixedCollects: Pool[] = [];
-let vault = -1;
-let windup = -1;
-let forge = -1;
+const VAULT = the('vault');
+const WINDUP_MAN = the('windup-man');
+const CURSED_FORGE = the('cursed-forge');
+
+/** What each component gives without a choice. */
+const FIXED_COLLECTS: readonly Readonly<Pool>[] = TABLE.map(({ collect }) => amounts(collect?.fixed ?? {}));
 
 /**
  * One player's Collect (RA-B21 to RA-B27). What leaves no choice happens at once; then which components to empty, the
@@ -23,7 +26,6 @@ let forge = -1;
  */
 export const collectScript: Script = [
   act((s, f, emit) => {
-    if (vault < 0) lookUp();
     for (const card of s.tableaux[f.seat]) collectFixed(s, f, card, emit);
   }),
   askIfAny('take', laden, (s, f, move, emit) => {
@@ -41,29 +43,22 @@ export const collectScript: Script = [
       const card = tableau[i];
       const choice = COMPONENTS[card].collect?.choice;
       if (choice !== undefined) callGain(s, f.seat, card, choice.count, choice.of);
-      if (card === vault && s.on[card * 5 + GOLD] > 0) callGain(s, f.seat, card, 2, NO_GOLD); // RA-B26
-      if (card === windup) wind(s, f, emit);
+      if (card === VAULT && s.on[card * 5 + GOLD] > 0) callGain(s, f.seat, card, 2, NO_GOLD); // RA-B26
+      if (card === WINDUP_MAN) wind(s, f, emit);
     }
   }),
   ...decide('forge', forgeAnswers, (s, f, move, emit) => {
     if (move === FORGE_PAY) {
       spend(s, f.seat, DEATH, 1, 'RA-B25', emit);
     } else {
-      s.turned[forge] = 1;
-      emit?.({ type: 'turn', rule: 'RA-B25', seat: f.seat, card: IDS[forge] });
+      s.turned[CURSED_FORGE] = 1;
+      emit?.({ type: 'turn', rule: 'RA-B25', seat: f.seat, card: IDS[CURSED_FORGE] });
     }
   }),
 ];
 
-function lookUp(): void {
-  vault = the('vault');
-  windup = the('windup-man');
-  forge = the('cursed-forge');
-  for (const component of COMPONENTS) fixedCollects.push(amounts(component.collect?.fixed ?? {}));
-}
-
 function collectFixed(s: State, f: Frame, card: number, emit: Emit<Event> | undefined): void {
-  const fixed = fixedCollects[card];
+  const fixed = FIXED_COLLECTS[card];
   for (let e = 0; e < 5; e++) {
     if (fixed[e] === 0) continue;
     gain(s, f.seat, e, fixed[e], 'RA-B21', emit);
@@ -91,13 +86,13 @@ function takeOff(s: State, f: Frame, card: number, emit: Emit<Event> | undefined
 /** Two more of every kind that was left on the Windup Man (RA-B27). */
 function wind(s: State, f: Frame, emit: Emit<Event> | undefined): void {
   for (let e = 0; e < 5; e++) {
-    if (s.on[windup * 5 + e] > 0) putOn(s, windup, e, 2, { seat: f.seat, rule: 'RA-B27', emit });
+    if (s.on[WINDUP_MAN * 5 + e] > 0) putOn(s, WINDUP_MAN, e, 2, { seat: f.seat, rule: 'RA-B27', emit });
   }
 }
 
 /** Without Death it must be turned (RA-Q19); turned already it still asks for the Death or nothing. */
 function forgeAnswers(s: State, f: Frame): Move[] {
-  if (!s.tableaux[f.seat].includes(forge)) return [];
+  if (!s.tableaux[f.seat].includes(CURSED_FORGE)) return [];
   return s.pools[f.seat][DEATH] > 0 ? [FORGE_PAY, FORGE_TURN] : [FORGE_TURN];
 }
 

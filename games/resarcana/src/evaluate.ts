@@ -1,8 +1,9 @@
 import type { Seat } from '@conclave/kernel/game';
 import { answer, decisionOf, legalOf } from '@conclave/kernel/script';
 import { actions } from './actions.ts';
+import { TABLE } from './components/table.ts';
 import { amounts, GOLD, total } from './essences.ts';
-import { ANYS, COMPONENTS, FIXED, isPlace, POWERS, TOTALS } from './facts.ts';
+import { ANYS, FIXED, isPlace, POWERS, TOTALS } from './facts.ts';
 import { scripts } from './scripts.ts';
 import { clone, SCORE_ATTACK, type State } from './state.ts';
 import { GOAL, outcome, pointsOf } from './victory.ts';
@@ -79,7 +80,7 @@ function worth(s: State, seat: Seat): number {
   value += token * WORTH.token;
   value += hoard(s.pools[seat]) + WORTH.card * Math.min(3, s.hands[seat].length);
   for (const card of s.tableaux[seat]) {
-    value += left * (WORTH.income * incomeOf(card) + WORTH.power * Math.min(1, POWERS[card].length));
+    value += left * (WORTH.income * INCOMES[card] + WORTH.power * Math.min(1, POWERS[card].length));
     if (isPlace(card)) value += WORTH.place * left;
     else for (let e = 0; e < 5; e++) value += lying(s, card, e);
   }
@@ -101,16 +102,10 @@ function lying(s: State, card: number, essence: number): number {
   return s.on[card * 5 + essence] * 0.8 * (essence === GOLD ? WORTH.gold : WORTH.essence);
 }
 
-const incomes: number[] = [];
-
-function incomeOf(card: number): number {
-  if (incomes.length === 0) {
-    for (const { collect } of COMPONENTS) {
-      incomes.push(total(amounts(collect?.fixed ?? {})) + (collect?.choice?.count ?? 0));
-    }
-  }
-  return incomes[card];
-}
+/** How many essences each component collects in a round. */
+const INCOMES: readonly number[] = TABLE.map(
+  ({ collect }) => total(amounts(collect?.fixed ?? {})) + (collect?.choice?.count ?? 0),
+);
 
 /** The unclaimed Place that the pool has come closest to. */
 function placeInSight(s: State, seat: Seat): number {

@@ -66,7 +66,10 @@ export const DISCARD = 10;
 export const DESTROY = 11;
 export const NO_ESCAPE = -1;
 
-/** Every component by its number, and what is printed on it as plain numbers. Filled by components/table.ts. */
+/**
+ * Every component by its number, and what is printed on it as plain numbers. The lines of a power read them, so they
+ * cannot be derived from components/table.ts, which imports those lines; it fills them while it loads, for good.
+ */
 export const COMPONENTS: Component[] = [];
 export const IDS: string[] = [];
 export const FIXED: Pool[] = [];
@@ -84,14 +87,12 @@ export const POWERS: (readonly Power[])[] = [];
 export const AUTOMA_FIXED: Pool[] = [];
 export const AUTOMA_ANYS: number[] = [];
 
-const numbers = new Map<string, number>();
-
+/** Fills the tables above; only components/table.ts calls it, once. */
 export function register(components: readonly Component[]): void {
   for (const component of components) {
     const price = component.price ?? {};
     const fixed = amounts(price);
     const any = price.any ?? 0;
-    numbers.set(component.id, COMPONENTS.length);
     COMPONENTS.push(component);
     IDS.push(component.id);
     FIXED.push(fixed);
@@ -110,16 +111,4 @@ export function register(components: readonly Component[]): void {
     AUTOMA_FIXED.push(fixed.map((n, essence) => (essence === last ? n - 1 : n)));
     AUTOMA_ANYS.push(last === ANY ? any - 1 : any);
   }
-}
-
-/** The number of the component with this id. */
-export function numberOf(id: string): number | undefined {
-  return numbers.get(id);
-}
-
-/** The same where the id is written in our own code. */
-export function the(id: string): number {
-  const card = numbers.get(id);
-  if (card === undefined) throw new Error(`no component ${id}`);
-  return card;
 }

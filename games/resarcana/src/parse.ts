@@ -1,18 +1,9 @@
 import { UNKNOWN } from '@conclave/kernel/game';
 import { fail, ok, type Result } from '@conclave/kernel/result';
 import { advance, decisionOf, type Frame, legalOf } from '@conclave/kernel/script';
+import { numberOf } from './components/table.ts';
 import { ESSENCES } from './essences.ts';
-import {
-  FIRST_ITEM,
-  FIRST_MAGE,
-  FIRST_PLACE,
-  IDS,
-  isArtifact,
-  isItem,
-  isMonument,
-  isPlace,
-  numberOf,
-} from './facts.ts';
+import { FIRST_ITEM, FIRST_MAGE, FIRST_PLACE, IDS, isArtifact, isItem, isMonument, isPlace } from './facts.ts';
 import { MODES } from './options.ts';
 import { itemOrder } from './pieces.ts';
 import { usualLore } from './position.ts';

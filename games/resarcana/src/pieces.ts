@@ -2,7 +2,7 @@ import { shuffle } from '@conclave/kernel/chance';
 import type { Emit, Seat } from '@conclave/kernel/game';
 import { ESSENCES, GOLD } from './essences.ts';
 import type { Event } from './events.ts';
-import { IDS, isArtifact, the } from './facts.ts';
+import { IDS, isArtifact } from './facts.ts';
 import { reveal, shuffledIn } from './lore.ts';
 import { AUTOMA, isAutoma, NONE, PUBLIC, SCORE_ATTACK, SETTING, type State } from './state.ts';
 
@@ -173,7 +173,8 @@ function returnItem(s: State, item: number, slot: number): void {
   }
 }
 
-const ITEM_ORDER = [
+/** By id, since numbers are only known when every component has loaded, and their powers need this file first. */
+const ITEM_ORDER: readonly string[] = [
   'research',
   'alchemy',
   'reanimate',
@@ -184,15 +185,11 @@ const ITEM_ORDER = [
   'divination',
 ];
 
-const orders: (readonly number[])[] = [];
-
 /** The fixed row of an Automa game (RA-A14); with the option Alchemy comes before Research (RA-A15). */
 export function itemOrder(s: State): readonly number[] {
-  if (orders.length === 0) {
-    const order = ITEM_ORDER.map(the);
-    orders.push(order, [order[1], order[0], ...order.slice(2)]);
-  }
-  return orders[s.settings[SETTING.alchemyFirst]];
+  const order = ITEM_ORDER.map((id) => IDS.indexOf(id));
+  if (s.settings[SETTING.alchemyFirst] === 1) order.unshift(...order.splice(1, 1));
+  return order;
 }
 
 /** Takes a card out of a list; whether it was there. */

@@ -1,13 +1,16 @@
 import { call } from '@conclave/kernel/script';
+import { the } from './components/table.ts';
 import { payAnyPart, payNamed } from './costs.ts';
 import { NO_GOLD } from './essences.ts';
-import { IDS, isMonument, isPlace, the } from './facts.ts';
+import { IDS, isMonument, isPlace } from './facts.ts';
 import { monumentLeft } from './lore.ts';
 import { clearOff, enterPlay, remove, spend } from './pieces.ts';
 import { callGain } from './powers.ts';
 import { NONE, type State } from './state.ts';
 import { GOLD } from './essences.ts';
 import { act, type Script } from './words.ts';
+
+const OBELISK = the('obelisk');
 
 /** An artifact at its cost less the discount in `count`: its named parts, its `any` parts, then into play (RA-B31). */
 export const placeScript: Script = [
@@ -45,7 +48,7 @@ export const claimScript: Script = [
       }
     }
     enterPlay(s, f.seat, f.card);
-    if (f.card === the('obelisk')) callGain(s, f.seat, f.card, 6, NO_GOLD);
+    if (f.card === OBELISK) callGain(s, f.seat, f.card, 6, NO_GOLD);
   }),
   act((s, f, emit) => {
     if (isMonument(f.card) && f.count >= 0) refill(s, f.count, emit);

@@ -1,6 +1,7 @@
 import { below, seeded, shuffle } from '@conclave/kernel/chance';
 import type { Seat, Seed } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
+import { the } from './components/table.ts';
 import {
   ARTIFACTS,
   COMPONENT_COUNT,
@@ -10,7 +11,6 @@ import {
   FIRST_MONUMENT,
   FIRST_PLACE,
   isArtifact,
-  the,
 } from './facts.ts';
 import { byNumber } from './lore.ts';
 import { MODES, modeOf, type Options, PAYMENTS, SPELLS, TRACKS } from './options.ts';
@@ -18,6 +18,7 @@ import { itemOrder } from './pieces.ts';
 import { isEvent } from './scoreattack/row.ts';
 import { AUTOMA, DRAFT, FIRST_GAME, NONE, PUBLIC, SCORE_ATTACK, SETTING, type State } from './state.ts';
 
+const ARTIFICER = the('artificer');
 const HAND = 3;
 const EIGHT = 8;
 const EVENTS = 5;
@@ -197,11 +198,10 @@ function dealSets(s: State, chosen: readonly string[]): void {
 
 /** Automa: the player's mage and draft come first; the Artificer is taken (RA-A3, RA-A9, RA-Q30). */
 function layOutSoloDraft(s: State): void {
-  const artificer = the('artificer');
-  const mages = range(FIRST_MAGE, FIRST_ITEM).filter((mage) => mage !== artificer);
+  const mages = range(FIRST_MAGE, FIRST_ITEM).filter((mage) => mage !== ARTIFICER);
   shuffle(s.rng, mages);
   s.mages[0] = (s.settings[SETTING.twoMages] === 1 ? mages.slice(0, 2) : mages).sort(byNumber);
-  s.tableaux[1] = [artificer];
+  s.tableaux[1] = [ARTIFICER];
   s.undrawn = range(0, ARTIFACTS);
   shuffle(s.rng, s.undrawn);
   s.frames.push({ script: 'solo-setup', line: 0, seat: 0, card: 0, count: 0, pick: 0 });

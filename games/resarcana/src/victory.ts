@@ -1,8 +1,9 @@
 import type { Emit, Move, Outcome, Seat } from '@conclave/kernel/game';
 import type { Frame } from '@conclave/kernel/script';
+import { the } from './components/table.ts';
 import { GOLD, total } from './essences.ts';
 import type { Event } from './events.ts';
-import { CREATURE, DRAGON, isPlace, POINTS, POINTS_PER, POWERS, the } from './facts.ts';
+import { CREATURE, DRAGON, isPlace, POINTS, POINTS_PER, POWERS } from './facts.ts';
 import { nextGame } from './match.ts';
 import { callReact, powerMove } from './react.ts';
 import { isAutoma, MATCH, ownerOf, SCORE_ATTACK, type State } from './state.ts';
@@ -17,12 +18,11 @@ const STATUE_POINTS = 3;
 /** The answer not to use it. */
 export const DECLINE = 902;
 
-let bestiary = -1;
-let statue = -1;
+const BESTIARY = the('sorcerers-bestiary');
+const STATUE = the('golden-statue');
 
 /** A player's points now: printed, for essences on Places, and the First Player token (RA-B75, RA-B76, RA-B79). */
 export function pointsOf(s: State, seat: Seat): number {
-  if (bestiary < 0) bestiary = the('sorcerers-bestiary');
   const automa = isAutoma(s, seat);
   let points = s.first === seat ? 1 : 0;
   const tableau = s.tableaux[seat];
@@ -35,7 +35,7 @@ export function pointsOf(s: State, seat: Seat): number {
     points += POINTS[card];
     const essence = POINTS_PER[card];
     if (essence >= 0) points += s.on[card * 5 + essence];
-    if (card === bestiary) {
+    if (card === BESTIARY) {
       for (const each of tableau) points += (CREATURE[each] ? 1 : 0) + (DRAGON[each] ? 2 : 0);
     }
   }
@@ -45,8 +45,7 @@ export function pointsOf(s: State, seat: Seat): number {
 /** A check: the owner of the Golden Statue may answer, then all are counted (RA-B76, RA-B81, RA-Q16). `count` 1: mid-round. */
 export const checkScript: Script = [
   act((s, f) => {
-    if (statue < 0) statue = the('golden-statue');
-    const owner = ownerOf(s, statue);
+    const owner = ownerOf(s, STATUE);
     s.bonus.fill(0);
     if (owner >= 0) f.seat = owner;
   }),
@@ -60,20 +59,20 @@ export const checkScript: Script = [
 
 /** Asked only if its points could matter: someone has ten with them. */
 function statueAnswers(s: State, f: Frame): Move[] {
-  if (ownerOf(s, statue) !== f.seat || isAutoma(s, f.seat)) return [];
+  if (ownerOf(s, STATUE) !== f.seat || isAutoma(s, f.seat)) return [];
   if (whyNotStatue(s, f.seat) !== undefined) return [];
   if (s.mode !== SCORE_ATTACK) {
     let most = pointsOf(s, f.seat) + STATUE_POINTS;
     for (let seat = 0; seat < s.pools.length; seat++) most = Math.max(most, pointsOf(s, seat));
     if (most < GOAL) return [];
   }
-  return [powerMove(statue, 1), DECLINE];
+  return [powerMove(STATUE, 1), DECLINE];
 }
 
 /** Why the statue does not answer a check; undefined when it does. */
 export function whyNotStatue(s: State, seat: Seat): string | undefined {
-  for (const part of POWERS[the('golden-statue')][0].cost) {
-    const rule = part.forbids(s, seat, the('golden-statue'));
+  for (const part of POWERS[STATUE][0].cost) {
+    const rule = part.forbids(s, seat, STATUE);
     if (rule !== undefined) return rule === 'RA-B46' ? 'RA-B81' : rule;
   }
   return undefined;

@@ -21,3 +21,17 @@ export const TABLE: readonly Component[] = [
 ];
 
 register(TABLE);
+
+const NUMBERS: ReadonlyMap<string, number> = new Map(TABLE.map(({ id }, card) => [id, card]));
+
+/** The number of the component with this id. */
+export function numberOf(id: string): number | undefined {
+  return NUMBERS.get(id);
+}
+
+/** The same where the id is written in our own code. */
+export function the(id: string): number {
+  const card = NUMBERS.get(id);
+  if (card === undefined) throw new Error(`no component ${id}`);
+  return card;
+}

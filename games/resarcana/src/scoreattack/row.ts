@@ -1,9 +1,10 @@
 import { shuffle } from '@conclave/kernel/chance';
 import type { Emit } from '@conclave/kernel/game';
 import { call } from '@conclave/kernel/script';
+import { the } from '../components/table.ts';
 import { DEATH, ELAN, LIFE } from '../essences.ts';
 import type { Event } from '../events.ts';
-import { IDS, the } from '../facts.ts';
+import { IDS } from '../facts.ts';
 import { remove, gain } from '../pieces.ts';
 import { NONE, type State } from '../state.ts';
 
@@ -34,11 +35,11 @@ const ATTACKS = [
 
 /** Whether an artifact can be an event (RA-S5, RA-S6). */
 export function isEvent(card: number): boolean {
-  if (eligible.size === 0) for (const id of [...ATTACKS, ...GIFTS.map(([gift]) => gift)]) eligible.add(the(id));
-  return eligible.has(card);
+  return EVENTS.has(card);
 }
 
-const eligible = new Set<number>();
+const EVENTS: ReadonlySet<number> = new Set([...ATTACKS, ...GIFTS.map(([gift]) => gift)].map(the));
+const ELVISH_BOW = the('elvish-bow');
 
 /** The top card of the event deck happens as if an opponent had used it, then leaves the deck (RA-S10 to RA-S13). */
 export function callEvent(s: State, emit: Emit<Event> | undefined): void {
@@ -52,7 +53,7 @@ export function callEvent(s: State, emit: Emit<Event> | undefined): void {
   emit?.({ type: 'event-card', rule: 'RA-S10', card: IDS[card] });
   const gift = GIFTS.find(([id]) => id === IDS[card]);
   if (gift !== undefined) gain(s, 0, gift[1], 1, 'RA-S12', emit);
-  else call(s, 'victim', 0, card, card === the('elvish-bow') ? 1 : 2);
+  else call(s, 'victim', 0, card, card === ELVISH_BOW ? 1 : 2);
 }
 
 /** The end of a round: the leftmost Place and the top monument leave the game, the items are laid out anew (RA-S17). */

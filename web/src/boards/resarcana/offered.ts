@@ -1,4 +1,4 @@
-import { numberOf } from '@conclave/resarcana/facts';
+import { numberOf } from '@conclave/resarcana/components/table';
 import type { Drawn } from './resarcana-view.tsx';
 
 /** Cards that answer but lie nowhere in sight: in a pile, or not dealt yet. */

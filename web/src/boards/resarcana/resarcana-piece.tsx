@@ -1,4 +1,4 @@
-import { numberOf } from '@conclave/resarcana/facts';
+import { numberOf } from '@conclave/resarcana/components/table';
 import { Icon } from '../../kit/icon.tsx';
 import { emblemOf } from './emblems.ts';
 import { Essence } from './essence.tsx';
