@@ -2,6 +2,6 @@
 import { buildWeb } from './build.mjs';
 import { install, run } from './install.mjs';
 
-install();
+install({ dev: true });
 buildWeb();
 run('npm', ['run', '--silent', 'screenshots', '-w', 'web', '--', ...process.argv.slice(2)]);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { buildWeb } from './build.mjs';
 import { install, run } from './install.mjs';
 
-install();
+install({ dev: true });
 needBrowser();
 run(process.execPath, ['scripts/check.mjs']);
 run('node_modules/.bin/vitest', ['run']);
@@ -20,7 +20,7 @@ function needBrowser() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${packages.join(', ')} for the browser tests …`);
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', ...packages], { DEBIAN_FRONTEND: 'noninteractive' });
+    run('apt-get', ['install', '-y', '-qq', ...packages], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
     return;
   }
   console.error(

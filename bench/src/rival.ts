@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 import { coreMilliseconds } from './thinking.ts';
 
+/** The folder that has boardgame.io; only the benchmarks install it. */
+const FOLDER = new URL('../boardgame.io/', import.meta.url);
+
 interface Rival {
   readonly Simulate: (run: {
     game: unknown;
@@ -21,10 +24,10 @@ interface Rival {
 
 /** boardgame.io's own random bot on the same game, for about so many milliseconds: moves a second. */
 export async function rivalRandomMoves(seats: number, milliseconds: number): Promise<number> {
-  const require = createRequire(import.meta.url);
+  const require = createRequire(FOLDER);
   const { Simulate, RandomBot } = require('boardgame.io/ai') as Rival;
   const { InitializeGame } = require('boardgame.io/internal') as Rival;
-  const { aurum } = await import(new URL('../boardgame.io/aurum.mjs', import.meta.url).href);
+  const { aurum } = await import(new URL('aurum.mjs', FOLDER).href);
   let moves = 0;
   let elapsed = 0;
   const began = performance.now();
@@ -46,10 +49,10 @@ const LOOKS = 20;
 
 /** boardgame.io's own search bot on the same game, at the first decision: iterations a second in the quickest of several searches. */
 export async function rivalSearchRate(seats: number): Promise<number> {
-  const require = createRequire(import.meta.url);
+  const require = createRequire(FOLDER);
   const { MCTSBot } = require('boardgame.io/ai') as Rival;
   const { InitializeGame } = require('boardgame.io/internal') as Rival;
-  const { aurum } = await import(new URL('../boardgame.io/aurum.mjs', import.meta.url).href);
+  const { aurum } = await import(new URL('aurum.mjs', FOLDER).href);
   let quickest = Number.POSITIVE_INFINITY;
   for (let n = 0; n < SEARCHES; n++) {
     const game = { ...aurum, seed: `game ${n}` };
