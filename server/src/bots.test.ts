@@ -29,7 +29,7 @@ test('the main thread goes on while bots think', async () => {
 test('a table that people wait at does not wait behind those that nobody looks at', async () => {
   const order: string[] = [];
   const ask = (name: string, awaited: boolean) =>
-    pool.choose(aurum, 'random', view, 0, () => awaited).then(() => order.push(name));
+    pool.choose(aurum, 'random', view, 0, { awaited: () => awaited }).then(() => order.push(name));
   await Promise.all([ask('first', false), ask('alone', false), ask('alone too', false), ask('awaited', true)]);
   expect(order).toEqual(['first', 'awaited', 'alone', 'alone too']);
 });

@@ -1,6 +1,8 @@
 import type { Seat } from '@conclave/kernel/game';
-import { type Thinkers, thinkHere } from './bots.ts';
+import { MAX_MOVE_WORDS } from '@conclave/kernel/play';
+import type { Thinkers } from './bots.ts';
 import { nextDeadline } from './clocks.ts';
+import { legalMoves } from './fallback-move.ts';
 import { STAND_IN } from './judge.ts';
 import { askedSeats } from './match.ts';
 import type { Room } from './room.ts';
@@ -14,13 +16,26 @@ export interface DriverParts {
   /** Bots play on for so many milliseconds where nobody listens, then wait until somebody comes. */
   readonly patience?: number;
   readonly now: () => number;
+  /** A bot's answer was no legal move and was not stored. */
+  readonly rejected?: (answer: RejectedAnswer) => void;
   readonly trouble: (problem: unknown) => void;
+}
+
+export interface RejectedAnswer {
+  readonly table: string;
+  readonly game: string;
+  readonly bot: string;
+  readonly seat: Seat;
+  readonly move: string;
+  readonly why: string;
 }
 
 const GRACE = 60_000;
 const PATIENCE = 5 * 60_000;
 /** How often a bot that waits for its partners looks up. */
 const GLANCE = 250;
+/** So often a bot is asked before a legal move is made in its place. */
+const ATTEMPTS = 2;
 /** Longest wait of setTimeout. */
 const LONGEST = 2 ** 31 - 1;
 
@@ -101,8 +116,13 @@ export class Driver {
         if (by === 'bot') while (isAsked() && this.isWaiting(seat)) await sleep(GLANCE);
         if (!isAsked()) return;
         const awaited = () => by === 'clock' || this.room.listeners.size > 0;
-        const words = await this.choose(bot, seat, awaited);
-        if (!this.stopped) this.room.moveFor(seat, words, by, asked);
+        for await (const words of this.answers(bot, seat, awaited)) {
+          if (this.stopped) return;
+          const result = await this.room.moveFor(seat, words, by, asked);
+          if (typeof result === 'string') return;
+          this.reject({ bot, seat, move: words, why: result.rejected });
+        }
+        if (!this.stopped) throw new Error(`table ${match.row.id}: seat ${seat} has no move that can be made`);
       } catch (problem) {
         this.parts.trouble(problem);
       } finally {
@@ -119,15 +139,27 @@ export class Driver {
     return this.parts.now() < (askedAt[seat] ?? 0) + (game.habits?.pause?.(this.room.view(seat), seat) ?? 0);
   }
 
-  private async choose(bot: string, seat: Seat, awaited: () => boolean): Promise<string> {
+  /** What the bot answers, asked again while its answers are rejected; then legal moves, the best first. */
+  private async *answers(bot: string, seat: Seat, awaited: () => boolean): AsyncGenerator<string> {
     const { game } = this.room.match;
     const view = this.room.view(seat);
-    try {
-      return await this.parts.thinkers.choose(game, bot, view, seat, awaited);
-    } catch (problem) {
-      if (!this.stopped) this.parts.trouble(problem);
-      return thinkHere.choose(game, 'random', view, seat);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      let words: string;
+      try {
+        words = await this.parts.thinkers.choose(game, bot, view, seat, { table: this.room.match.row.id, awaited });
+      } catch (problem) {
+        if (this.stopped) return;
+        this.parts.trouble(problem);
+        break;
+      }
+      yield words;
     }
+    yield* legalMoves(this.room.match, seat);
+  }
+
+  private reject(answer: Omit<RejectedAnswer, 'table' | 'game'>): void {
+    const { id: table, game } = this.room.match.row;
+    this.parts.rejected?.({ ...answer, table, game, move: String(answer.move).slice(0, MAX_MOVE_WORDS) });
   }
 }
 

@@ -38,8 +38,13 @@ export const entry = z.discriminatedUnion('kind', [
 export type Entry = z.infer<typeof entry>;
 export type MoveEntry = Extract<Entry, { kind: 'move' }>;
 
+declare const validated: unique symbol;
+/** A move before it is stored. Only `validateMove` makes one, so a move that was not validated does not type-check as an entry. */
+export type MoveDraft = Omit<MoveEntry, 'seq' | 'at'> & { readonly [validated]: true };
+
 /** An entry before the table gives it its place and time. */
-export type Draft = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq' | 'at'> : never) : never;
+export type Draft = MoveDraft | OtherDraft<Exclude<Entry, MoveEntry>>;
+type OtherDraft<E> = E extends unknown ? Omit<E, 'seq' | 'at'> : never;
 
 /** The entry with its place and time. Nearly all are moves, and those of players are all made alike, which is quicker. */
 export function placed(draft: Draft, seq: number, at: number): Entry {

@@ -70,11 +70,15 @@ export class Hall {
         for (const { room } of this.open.values()) room.catchUp();
       },
     );
+  }
+
+  /** Takes up what is due. Called once everything that a table may need is built. */
+  start(): void {
     this.chores.push(
       setInterval(() => void this.saveHeads(), 1000).unref(),
       setInterval(() => void this.wakeDue(), 5000).unref(),
       setInterval(() => this.putAway(), 10_000).unref(),
-      setInterval(() => void this.attempt(() => parts.store.sweep(this.now() - FORGET)), 3_600_000).unref(),
+      setInterval(() => void this.attempt(() => this.parts.store.sweep(this.now() - FORGET)), 3_600_000).unref(),
     );
     void this.wakeDue();
   }

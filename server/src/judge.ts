@@ -2,17 +2,18 @@ import { randomInt } from 'node:crypto';
 import { BOTS, botNamed } from '@conclave/bots/roster';
 import { seedFrom, seeded } from '@conclave/kernel/chance';
 import { gainsInformation } from '@conclave/kernel/gain';
-import type { Move, Seat, View } from '@conclave/kernel/game';
+import type { Seat, View } from '@conclave/kernel/game';
 import { readMove } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import type { ClientMessage, ErrorCode } from '@conclave/protocol/messages';
 import type { Draft } from './entry.ts';
 import { type Chair, doneAt, hashOf, hostOf, type Match, recordOf, seatOf } from './match.ts';
+import { type Played, validateMove } from './valid-move.ts';
 
 /** What becomes of a message: written to the log, done long ago, or refused. */
 export type Ruling =
-  | { readonly entry: Draft; readonly move?: Move }
+  | { readonly entry: Draft; readonly played?: Played }
   | { readonly done: number }
   | { readonly code: ErrorCode; readonly text: string; readonly rule?: string };
 
@@ -73,23 +74,17 @@ function judgePlay(
   if (seq > match.seq) return refuse('stale', `the table is at ${match.seq}, there is no ${seq} yet`);
   const asked = match.askedSeq[seat] ?? -1;
   if (seq < (asked === -1 ? match.seq : asked)) return refuse('stale', `the table is at ${match.seq}`);
-  const move = legalMove(match, seat, words);
-  if (move !== undefined) {
-    const pace = match.game.pace?.(match.state, seat, move) ?? 0;
+  const valid = validateMove(match, seat, words, { id });
+  if (valid !== undefined) {
+    const pace = match.game.pace?.(match.state, seat, valid.move) ?? 0;
     const early = pace > 0 && around.now() < (match.movedAt[seat] ?? 0) + pace - LENIENCE;
     if (early) return refuse('too-soon', 'not so fast: this takes its time');
-    return { entry: { kind: 'move', seat, id, move: words }, move };
+    return valid;
   }
   const read = readMove(match.game, around.view(seat), seat, words);
   if (read.ok) throw new Error(`'${words}' is legal by the view of seat ${seat}, but not in the position`);
   const { code, text, rule } = read.problem;
   return rule === undefined ? { code, text } : { code, text, rule };
-}
-
-/** The legal move that is written so. By law a seat's legal moves are the same in its view; only why not is asked there. */
-function legalMove({ game, state }: Match, seat: Seat, words: string): Move | undefined {
-  for (const move of game.legal(state, seat)) if (game.notation.formatMove(state, seat, move) === words) return move;
-  return undefined;
 }
 
 function judgeSit(

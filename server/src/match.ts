@@ -1,5 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
-import type { AnyGame, GameEvent, Move, Seat, Seed } from '@conclave/kernel/game';
+import type { AnyGame, GameEvent, Seat, Seed } from '@conclave/kernel/game';
 import { readMove, type Told } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
@@ -8,6 +8,7 @@ import type { Clock, Phase, SeatInfo, UndoRequest } from '@conclave/protocol/pie
 import type { Revealed } from '@conclave/protocol/record';
 import type { Entry, MoveEntry } from './entry.ts';
 import type { TableRow } from './store.ts';
+import type { Played } from './valid-move.ts';
 
 /** A chair and who holds it. */
 export interface Chair {
@@ -85,12 +86,12 @@ export function newMatch(row: TableRow, game: AnyGame): Match {
   };
 }
 
-/** Takes the next entry of the log into account; says what happened in the game. `move` spares reading the words again. */
-export function fold(match: Match, entry: Entry, move?: Move): readonly Told<GameEvent>[] {
+/** Takes the next entry of the log into account; says what happened in the game. `played` spares playing the move again. */
+export function fold(match: Match, entry: Entry, played?: Played): readonly Told<GameEvent>[] {
   if (entry.seq !== match.seq + 1) throw new Error(`entry ${entry.seq} does not follow ${match.seq}`);
   match.seq = entry.seq;
   match.at = entry.at;
-  if (entry.kind === 'move') return foldMove(match, entry, move);
+  if (entry.kind === 'move') return foldMove(match, entry, played);
   foldOther(match, entry);
   match.driven = match.row.clock !== undefined || match.chairs.some(({ bot }) => bot !== undefined);
   remember(match, entry);
@@ -110,21 +111,27 @@ export function doneAt({ done, moves, chairs }: Match, holder: string, id: strin
   return move?.seq ?? done.findLast((each) => each.id === id && each.holder === holder)?.seq;
 }
 
-function foldMove(match: Match, entry: MoveEntry, known: Move | undefined): readonly Told<GameEvent>[] {
-  const { game, state, row } = match;
+function foldMove(match: Match, entry: MoveEntry, played: Played | undefined): readonly Told<GameEvent>[] {
+  const { game, row } = match;
   const { seat } = entry;
-  const move = known ?? must(readMove(game, state, seat, entry.move));
-  const sealed = (game.decision(state)?.seats.length ?? 0) > 1;
+  const sealed = (game.decision(match.state)?.seats.length ?? 0) > 1;
+  const { state, told } = played ?? playInPlace(match, entry);
   if (row.clock !== undefined) spend(match, row.clock, entry);
-  const told: Told<GameEvent>[] = [];
-  game.apply(state, seat, move, (event, onlyFor) => {
-    told.push(onlyFor === undefined ? { event } : { event, onlyFor });
-  });
+  match.state = state;
   match.moves.push(entry);
   if (game.pace !== undefined) match.movedAt[seat] = entry.at;
   if (match.undo !== undefined) delete match.undo;
   putQuestions(match, sealed ? seat : undefined);
   return told;
+}
+
+function playInPlace({ game, state }: Match, { seat, move: words }: MoveEntry): Played {
+  const move = must(readMove(game, state, seat, words));
+  const told: Told<GameEvent>[] = [];
+  game.apply(state, seat, move, (event, onlyFor) => {
+    told.push(onlyFor === undefined ? { event } : { event, onlyFor });
+  });
+  return { state, told };
 }
 
 function spend({ askedAt, reserve, spent }: Match, clock: Clock, { seat, at }: MoveEntry): void {

@@ -23,6 +23,12 @@ export class Metrics {
     labelNames: ['code'],
     registers: [this.registry],
   });
+  readonly rejectedBotMoves = new Counter({
+    name: 'conclave_rejected_bot_moves_total',
+    help: 'Answers of bots that were no legal move, so they were not stored',
+    labelNames: ['game', 'bot'],
+    registers: [this.registry],
+  });
   readonly troubles = new Counter({
     name: 'conclave_troubles_total',
     help: 'Errors of our own',

@@ -6,6 +6,7 @@ import { answering, doneFrame, errorFrame, rematchedFrame } from './frames.ts';
 import { judge, type Ruling } from './judge.ts';
 import { fold, hashOf, type Match, seatOf } from './match.ts';
 import type { Store } from './store.ts';
+import { type Played, validateMove, type ValidMove } from './valid-move.ts';
 
 /** What all rooms need of the house around them. */
 export interface House {
@@ -24,6 +25,14 @@ export interface House {
 }
 
 type Asked = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
+/** What became of a bot's answer; `overtaken`: the question was no longer the one the bot was asked. */
+export type BotMoveResult = 'stored' | 'overtaken' | 'not-stored' | { readonly rejected: string };
+/** How an entry came to be written here: the move as it was validated, and who asked for it. */
+interface Origin {
+  readonly played?: Played | undefined;
+  readonly listener?: Listener;
+  readonly message?: Asked;
+}
 /** Undefined: done already. */
 type Job = () => Promise<void> | undefined;
 
@@ -100,18 +109,37 @@ export class Room {
     );
   }
 
-  /** A move made for a seat by a bot; not made if the question is no longer the one the bot was asked. */
-  moveFor(seat: Seat, move: string, by: 'bot' | 'clock', asked: number): void {
-    this.enqueue(async () => {
-      if (this.match.phase !== 'playing' || this.match.askedSeq[seat] !== asked) return;
-      try {
-        await this.write({ kind: 'move', seat, move, by });
-      } catch (problem) {
-        this.house.stuck(this);
-        this.house.trouble(problem);
-        await this.readOn(); // it may have been stored after all
-      }
+  /** A bot's move for a seat, validated like a player's; `asked` names the question that the bot answers. */
+  moveFor(seat: Seat, words: string, by: 'bot' | 'clock', asked: number): Promise<BotMoveResult> {
+    return new Promise((resolve) => {
+      this.enqueue(async () => {
+        let result: BotMoveResult = 'not-stored';
+        try {
+          result = await this.moveNow(seat, words, by, asked);
+        } finally {
+          resolve(result);
+        }
+      });
     });
+  }
+
+  private async moveNow(seat: Seat, words: string, by: 'bot' | 'clock', asked: number): Promise<BotMoveResult> {
+    if (this.match.phase !== 'playing' || this.match.askedSeq[seat] !== asked) return 'overtaken';
+    let valid: ValidMove | undefined;
+    try {
+      valid = validateMove(this.match, seat, words, { by });
+    } catch (problem) {
+      return { rejected: String(problem) };
+    }
+    if (valid === undefined) return { rejected: 'not a legal move' };
+    try {
+      return (await this.write(valid.entry, { played: valid.played })) ? 'stored' : 'overtaken';
+    } catch (problem) {
+      this.house.stuck(this);
+      this.house.trouble(problem);
+      await this.readOn(); // it may have been stored after all
+      return 'not-stored';
+    }
   }
 
   /** Another node has written; reads what is missing and tells it. */
@@ -133,7 +161,13 @@ export class Room {
   }
 
   private decide(listener: Listener, message: Exclude<Asked, { type: 'rematch' }>): Promise<void> | undefined {
-    const ruling = judge(this.match, listener.holder, message, this);
+    let ruling: Ruling;
+    try {
+      ruling = judge(this.match, listener.holder, message, this);
+    } catch (problem) {
+      listener.send(errorFrame(message.id, 'trouble', 'the server could not judge this; nothing was done'));
+      throw problem;
+    }
     if ('entry' in ruling) return this.carryOut(ruling, listener, message);
     if ('done' in ruling && message.type === 'sit') this.seated(listener, message.secret, message.id);
     else this.answer(listener, message.id, ruling);
@@ -141,7 +175,7 @@ export class Room {
   }
 
   private async carryOut(
-    { entry, move }: Extract<Ruling, { entry: Draft }>,
+    { entry, played }: Extract<Ruling, { entry: Draft }>,
     listener: Listener,
     message: Exclude<Asked, { type: 'rematch' }>,
   ): Promise<void> {
@@ -157,7 +191,7 @@ export class Room {
       return;
     }
     if (won) {
-      this.take(next, move, listener, message);
+      this.take(next, { played, listener, message });
     } else {
       await this.readOn();
       await this.decide(listener, message); // the table has moved on: judged again, most likely stale
@@ -179,16 +213,19 @@ export class Room {
       listener.send(answering(rematchedFrame(this.match.seq, this.match.rematch), id));
     } else {
       const table = await this.house.again(this.match);
-      const won = await this.write({ kind: 'rematch', seat, id, table }, listener, { type: 'rematch', id });
+      const won = await this.write(
+        { kind: 'rematch', seat, id, table },
+        { listener, message: { type: 'rematch', id } },
+      );
       if (!won) await this.rematch(listener, id);
     }
   }
 
   /** Appends, then folds, then tells. False: another node was first, and this room has read on. */
-  private async write(draft: Draft, listener?: Listener, message?: Asked): Promise<boolean> {
+  private async write(draft: Draft, from: Origin): Promise<boolean> {
     const entry = this.next(draft);
     const won = await this.house.store.append(this.match.row.key, entry);
-    if (won) this.take(entry, undefined, listener, message);
+    if (won) this.take(entry, from);
     else await this.readOn();
     return won;
   }
@@ -201,13 +238,13 @@ export class Room {
     for (const entry of await this.house.store.entries(this.match.row.key, this.match.seq)) this.take(entry);
   }
 
-  private take(entry: Entry, move?: number, listener?: Listener, message?: Asked): void {
+  private take(entry: Entry, { played, listener, message }: Origin = {}): void {
     if (entry.kind === 'move') {
       const { match, crier } = this;
       const before = match.state;
-      // The game goes on in the copy, which lies together in memory; the old position is only compared and let go.
-      if (crier.heard) match.state = match.game.clone(before);
-      const told = fold(match, entry, move);
+      // The old position is only compared and let go; a move that was validated here has been played on a copy already.
+      if (played === undefined && crier.heard) match.state = match.game.clone(before);
+      const told = fold(match, entry, played);
       if (crier.heard) crier.tellMove(entry, told, before, listener, message?.id);
     } else {
       fold(this.match, entry);

@@ -39,6 +39,7 @@ export interface RunningServer {
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { store, thinkers, gameOf, logger, bus = aloneBus, proxies = 0, botPause = 400, beat = 25_000 } = parts;
   const limits = { ...LIMITS, ...parts.limits };
+  const metrics = new Metrics({ connections: () => sockets.size, rooms: () => hall.size });
   const trouble = (problem: unknown) => {
     metrics.troubles.inc();
     logger.error({ err: problem }, 'trouble');
@@ -57,6 +58,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       if (entry.kind === 'move') metrics.countMove(game, entry.by ?? 'player');
       if (entry.kind === 'start') metrics.games.inc({ game, what: 'started' });
       if (entry.kind === 'move' && match.phase === 'over') metrics.games.inc({ game, what: 'finished' });
+    },
+    rejected: (answer) => {
+      metrics.rejectedBotMoves.inc({ game: answer.game, bot: answer.bot });
+      logger.warn(answer, "a bot's move was rejected");
     },
     trouble,
   });
@@ -79,8 +84,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     proxies,
     beat,
   });
-  const metrics: Metrics = new Metrics({ connections: () => sockets.size, rooms: () => hall.size });
   await http.listen({ host: parts.host, port: parts.port });
+  hall.start();
   const { port } = http.server.address() as AddressInfo;
   return {
     port,

@@ -99,7 +99,7 @@ async function compareMove(
       if (answer.type !== 'moved') throw new Error(`${words} of seat ${mover}: ${JSON.stringify(answer)}`);
     } else {
       // the others see a position that has been changed under their hands, so a bot moves for them
-      twin.room.moveFor(mover, words, 'bot', twin.match.askedSeq[mover] as number);
+      expect(await twin.room.moveFor(mover, words, 'bot', twin.match.askedSeq[mover] as number)).toBe('stored');
     }
     for (const client of twin.clients) await client.reached(seq);
   }

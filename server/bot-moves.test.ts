@@ -1,0 +1,147 @@
+import type { AnyGame } from '@conclave/kernel/game';
+import { legalWords } from '@conclave/kernel/play';
+import { toy } from '@conclave/kernel/testing/toy';
+import { expect, test } from 'vitest';
+import { type Thinkers, thinkHere } from './src/bots.ts';
+import { placed } from './src/entry.ts';
+import { openHouse, type TestHouse } from './testing/house.ts';
+import type { Player } from './testing/player.ts';
+
+const TOY = { game: 'toy', options: { seats: 2 } };
+
+/** A server whose bots answer as they are told, and a game that only bots play. */
+async function botsPlay(choose: Thinkers['choose']): Promise<{ house: TestHouse; ada: Player; table: string }> {
+  const house = await openHouse({ thinkers: { choose, close: async () => {} } });
+  const { table, players } = await house.seated(TOY, ['Ada']);
+  const [ada] = players as [Player];
+  await ada.ask({ type: 'bot', seat: 1, bot: 'random' });
+  await ada.ask({ type: 'start' });
+  await ada.ask({ type: 'leave' });
+  return { house, ada, table };
+}
+
+async function metricsOf(house: TestHouse): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text();
+}
+
+/** The table's log replays, and every move in it was legal: the server that opens it next says so. */
+async function expectReadable(house: TestHouse, table: string): Promise<void> {
+  const next = await openHouse({ store: house.store });
+  const room = await next.hall.room(table);
+  if (typeof room === 'string') throw new Error(room);
+  expect(room.match.phase).toBe('over');
+  await next.close();
+}
+
+const ANSWERS: Readonly<Record<string, (game: AnyGame, ...rest: Parameters<Thinkers['choose']>) => string>> = {
+  'words that are no move': () => 'lay everything',
+  'words without end': () => 'x'.repeat(100_000),
+  'no words at all': () => undefined as unknown as string,
+  'a move of another moment': (game, _game, _bot, view, seat) =>
+    legalWords(game, view, seat).includes('hush') ? '1' : 'hush',
+};
+
+test.each(Object.keys(ANSWERS))(
+  'a bot that answers with %s is asked again, then a legal move is made',
+  async (name) => {
+    let asked = 0;
+    const { house, ada, table } = await botsPlay(async (...question) => {
+      asked++;
+      return ANSWERS[name]?.(toy as unknown as AnyGame, ...question) ?? (undefined as unknown as string);
+    });
+    await ada.until((message) => message.type === 'over');
+    const moves = ada.heard.filter((message) => message.type === 'moved');
+    expect(asked).toBe(2 * moves.length);
+    const metrics = await metricsOf(house);
+    const rejected = [...metrics.matchAll(/conclave_rejected_bot_moves_total\{game="toy",bot="\w+"\} (\d+)/g)];
+    expect(rejected.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(asked);
+    const line = house.logs
+      .map((text) => JSON.parse(text) as Record<string, unknown>)
+      .find(({ why }) => why !== undefined);
+    expect(line).toMatchObject({ table, seat: expect.any(Number), move: expect.any(String), why: 'not a legal move' });
+    expect(String(line?.move).length).toBeLessThanOrEqual(200);
+    await expectReadable(house, table);
+    await house.close();
+  },
+);
+
+test('a bot whose second answer is legal plays that', async () => {
+  const asked = [0, 0]; // by seat: both are asked at once
+  const { house, ada, table } = await botsPlay((...question) => {
+    const [, , , seat] = question;
+    asked[seat] = (asked[seat] ?? 0) + 1;
+    return asked[seat] % 2 === 1 ? Promise.resolve('nonsense') : thinkHere.choose(...question);
+  });
+  await ada.until((message) => message.type === 'over');
+  expect(asked.reduce((sum, count) => sum + count)).toBe(
+    2 * ada.heard.filter((message) => message.type === 'moved').length,
+  );
+  await expectReadable(house, table);
+  await house.close();
+});
+
+test('a bot that throws is a trouble of ours, and a legal move is made', async () => {
+  const { house, ada, table } = await botsPlay(async () => {
+    throw new Error('lost its mind');
+  });
+  await ada.until((message) => message.type === 'over');
+  expect(await metricsOf(house)).not.toContain('conclave_rejected_bot_moves_total{');
+  expect(house.logs.some((line) => line.includes('lost its mind'))).toBe(true);
+  await expectReadable(house, table);
+  await house.close();
+});
+
+test('an answer that comes when the question has changed is not made, and is no fault of the bot', async () => {
+  const waiting: (() => void)[] = [];
+  const choose: Thinkers['choose'] = async (...question) => {
+    const words = await thinkHere.choose(...question);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return words;
+  };
+  const house = await openHouse({ thinkers: { choose, close: async () => {} } });
+  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada, bo] = players as [Player, Player];
+  await bo.ask({ type: 'leave' });
+  await expect.poll(() => waiting.length).toBe(1);
+  const room = await house.hall.room(table);
+  if (typeof room === 'string') throw new Error(room);
+  const [words] = legalWords(toy, room.match.state as never, 1);
+  const asked = room.match.askedSeq[1] as number;
+  expect(await room.moveFor(1, words as string, 'clock', asked)).toBe('stored'); // somebody else has answered
+  const { seq } = room.match;
+  waiting[0]?.();
+  await ada.play(ada.legal(toy)[0] as string);
+  await bo.reached(seq + 1);
+  expect(room.match.moves.filter(({ by }) => by === 'bot')).toEqual([]);
+  expect(await metricsOf(house)).not.toContain('conclave_rejected_bot_moves_total{');
+  await house.close();
+});
+
+test('a legal move that the engine cannot play is not stored, and whoever made it is told', async () => {
+  let broken = false;
+  const fragile = {
+    ...toy,
+    apply(...args: Parameters<typeof toy.apply>) {
+      if (broken) throw new Error('the engine is broken');
+      toy.apply(...args);
+    },
+  } as unknown as AnyGame;
+  const house = await openHouse({ gameOf: () => fragile });
+  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada] = players as [Player];
+  const { seq } = ada;
+  broken = true;
+  const [words] = ada.legal(toy) as [string];
+  expect(await ada.play(words)).toMatchObject({ type: 'error', code: 'trouble' });
+  const row = await house.store.find(table);
+  expect(await house.store.entries(row?.key ?? 0, seq)).toEqual([]);
+  broken = false;
+  expect(await ada.play(words)).toMatchObject({ type: 'moved' });
+  await house.close();
+});
+
+test('only what the rules have allowed can become a move of the log', () => {
+  // @ts-expect-error A move that was not validated is no draft of an entry.
+  placed({ kind: 'move', seat: 0, move: 'anything', by: 'bot' }, 1, 0);
+  placed({ kind: 'leave', seat: 0 }, 1, 0);
+});

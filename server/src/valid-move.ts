@@ -1,0 +1,45 @@
+import type { GameEvent, Move, Seat } from '@conclave/kernel/game';
+import { MAX_MOVE_WORDS, type Told } from '@conclave/kernel/play';
+import type { MoveDraft } from './entry.ts';
+import type { Match } from './match.ts';
+
+/** What a move leads to: the position after it, and what it tells whom. */
+export interface Played {
+  readonly state: unknown;
+  readonly told: readonly Told<GameEvent>[];
+}
+
+/** A move that may be stored. */
+export interface ValidMove {
+  readonly entry: MoveDraft;
+  readonly move: Move;
+  readonly played: Played;
+}
+
+/** Who makes a move: a player by a message, a bot, or the clock. */
+export type MoveSource = { readonly id: string } | { readonly by: 'bot' | 'clock' };
+
+/**
+ * The move that is written so, if the rules allow it. It is played on a copy first: a move that the engine cannot play throws
+ * here, before it is stored, and not in every replay of the log.
+ */
+export function validateMove(match: Match, seat: Seat, words: string, source: MoveSource): ValidMove | undefined {
+  const { game, state } = match;
+  const move = legalMove(match, seat, words);
+  if (move === undefined) return undefined;
+  const after = game.clone(state);
+  const told: Told<GameEvent>[] = [];
+  game.apply(after, seat, move, (event, onlyFor) => {
+    told.push(onlyFor === undefined ? { event } : { event, onlyFor });
+  });
+  game.decision(after);
+  return { entry: { kind: 'move', seat, move: words, ...source } as MoveDraft, move, played: { state: after, told } };
+}
+
+/** By law a seat's legal moves are the same in its view; only why a move is refused is asked there. */
+function legalMove({ game, state, phase }: Match, seat: Seat, words: string): Move | undefined {
+  if (phase !== 'playing' || typeof words !== 'string' || words.length > MAX_MOVE_WORDS) return undefined;
+  if (!game.decision(state)?.seats.includes(seat)) return undefined;
+  for (const move of game.legal(state, seat)) if (game.notation.formatMove(state, seat, move) === words) return move;
+  return undefined;
+}
