@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from './src/entry.ts';
-import type { Head, Store } from './src/store.ts';
+import type { Head, Store } from './src/storage/store.ts';
 import { openHouse } from './testing/house.ts';
 import { openMemory } from './testing/memory.ts';
 import type { Player } from './testing/player.ts';

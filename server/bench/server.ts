@@ -6,7 +6,7 @@ import { gameNamed } from '@conclave/catalogue/games';
 import { pino } from 'pino';
 import { thinkHere } from '../src/bots.ts';
 import { startServer } from '../src/server.ts';
-import { openSqlite } from '../src/sqlite.ts';
+import { openSqlite } from '../src/storage/sqlite-store.ts';
 
 /**
  * Conclave's server as it is, SQLite durable, but for two things: limits that let one address bring every player, and

@@ -9,7 +9,7 @@ import { Driver, type DriverParts } from './driver.ts';
 import type { Entry } from './entry.ts';
 import { askedSeats, fold, type Match, newMatch, seatInfos } from './match.ts';
 import { type House, Room } from './room.ts';
-import type { Head, NewTable, Store } from './store.ts';
+import type { Head, NewTable, Store } from './storage/store.ts';
 
 export interface HallParts extends Omit<DriverParts, 'now'> {
   readonly store: Store;

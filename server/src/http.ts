@@ -12,7 +12,7 @@ import type { Hall } from './hall.ts';
 import { householdOf, type Limits } from './limits.ts';
 import { hashOf, revealedRecord } from './match.ts';
 import type { Metrics } from './metrics.ts';
-import type { Store } from './store.ts';
+import type { Store } from './storage/store.ts';
 
 export interface HttpParts {
   readonly store: Store;

@@ -6,9 +6,9 @@ import { BotPool } from './bots.ts';
 import { aloneBus } from './bus.ts';
 import { type Config, readConfig } from './config.ts';
 import { openPostgresBus } from './postgres-bus.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './storage/postgres-store.ts';
 import { startServer } from './server.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite } from './storage/sqlite-store.ts';
 
 /** npm start: one node, with its settings from the environment. */
 async function main(config: Config): Promise<void> {

@@ -7,7 +7,7 @@ import { commitmentTo, seedOf } from '@conclave/protocol/fairness';
 import type { Clock, Phase, SeatInfo, UndoRequest } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
 import type { Entry, MoveEntry } from './entry.ts';
-import type { TableRow } from './store.ts';
+import type { TableRow } from './storage/store.ts';
 import type { Played } from './valid-move.ts';
 
 /** A chair and who holds it. */

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { Batch } from './batch.ts';
+import { GroupCommit } from './storage/group-commit.ts';
 import type { Bus } from './bus.ts';
 
 const CHANNEL = 'conclave';
@@ -33,7 +33,7 @@ export async function openPostgresBus(url: string, trouble: (problem: unknown) =
       trouble(problem);
     }
   };
-  const news = new Batch<string, void>(async (items) => {
+  const news = new GroupCommit<string, void>(async (items) => {
     await client.query({
       name: 'notify',
       text: `select pg_notify('${CHANNEL}', item) from unnest($1::text[]) as item`,

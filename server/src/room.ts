@@ -5,7 +5,7 @@ import { type Draft, type Entry, placed } from './entry.ts';
 import { answering, doneFrame, errorFrame, rematchedFrame } from './frames.ts';
 import { judge, type Ruling } from './judge.ts';
 import { fold, hashOf, type Match, seatOf } from './match.ts';
-import type { Store } from './store.ts';
+import type { Store } from './storage/store.ts';
 import { type Played, validateMove, type ValidMove } from './valid-move.ts';
 
 /** What all rooms need of the house around them. */

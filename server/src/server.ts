@@ -8,7 +8,7 @@ import { buildHttp } from './http.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { Sockets } from './sockets.ts';
-import type { Store } from './store.ts';
+import type { Store } from './storage/store.ts';
 
 export interface ServerParts {
   readonly store: Store;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameNamed } from '@conclave/catalogue/games';
 import { verifyRevealed } from '@conclave/protocol/verify';
-import { openSqlite } from '../src/sqlite.ts';
+import { openSqlite } from '../src/storage/sqlite-store.ts';
 import { Survivor } from './survivor.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));

@@ -8,8 +8,8 @@ import { pino } from 'pino';
 import { thinkHere } from '../src/bots.ts';
 import type { Limits } from '../src/limits.ts';
 import { type RunningServer, type ServerParts, startServer } from '../src/server.ts';
-import { openSqlite } from '../src/sqlite.ts';
-import type { Store } from '../src/store.ts';
+import { openSqlite } from '../src/storage/sqlite-store.ts';
+import type { Store } from '../src/storage/store.ts';
 import { Player } from './player.ts';
 
 /** Limits that tests do not run into unless they mean to. */

@@ -1,5 +1,5 @@
 import type { Entry } from '../src/entry.ts';
-import type { Head, ListedTable, Store, TableRow } from '../src/store.ts';
+import type { Head, ListedTable, Store, TableRow } from '../src/storage/store.ts';
 
 /** A store that forgets everything with the process: for tests in which nothing depends on the disk. */
 export function openMemory(): Store {

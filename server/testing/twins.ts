@@ -7,7 +7,7 @@ import { PROTOCOL } from '@conclave/protocol/pieces';
 import { expect } from 'vitest';
 import type { Match } from '../src/match.ts';
 import type { Room } from '../src/room.ts';
-import type { NewTable } from '../src/store.ts';
+import type { NewTable } from '../src/storage/store.ts';
 import type { TestHouse } from './house.ts';
 import { newSecret, Player } from './player.ts';
 

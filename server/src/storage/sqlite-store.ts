@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Batch } from './batch.ts';
-import { type Entry, readEntry, writeEntry } from './entry.ts';
+import { GroupCommit } from './group-commit.ts';
+import { type Entry, readEntry, writeEntry } from '../entry.ts';
 import { readListed, readTable } from './rows.ts';
-import { Scribe } from './scribe.ts';
+import { Scribe } from '../scribe.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { logReader, writePlace } from './sqlite-journal.ts';
 import type { Value, Write, WriteAnswer } from './sqlite-writer.ts';
@@ -29,7 +29,7 @@ export async function openSqlite(path: string): Promise<Store> {
   const selectDue = db.prepare('select id from tables where due <= ? order by due limit ?');
 
   const scribe = new Scribe();
-  const appends = new Batch<{ key: number; entry: Entry }, boolean>(
+  const appends = new GroupCommit<{ key: number; entry: Entry }, boolean>(
     async (items) => {
       scribe.begin();
       for (const { key, entry } of items) {

@@ -1,9 +1,9 @@
 import { DatabaseError, Pool } from 'pg';
-import { Batch } from './batch.ts';
-import { type Entry, readEntry, writeEntry } from './entry.ts';
+import { GroupCommit } from './group-commit.ts';
+import { type Entry, readEntry, writeEntry } from '../entry.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { readListed, readTable } from './rows.ts';
-import { Scribe } from './scribe.ts';
+import { Scribe } from '../scribe.ts';
 import type { Head, NewTable, Store } from './store.ts';
 
 /** Tables in PostgreSQL, where several nodes may share them. Appends of one turn travel as one statement. */
@@ -18,7 +18,7 @@ export async function openPostgres(url: string): Promise<Store> {
     writeEntry(scribe, entry);
     return scribe.written;
   };
-  const appends = new Batch<{ key: number; entry: Entry }, boolean>(
+  const appends = new GroupCommit<{ key: number; entry: Entry }, boolean>(
     async (items) => {
       const { rows } = await pool.query<{ table_key: string; seq: number }>({
         name: 'append',

@@ -1,4 +1,4 @@
-import type { Scribe } from './scribe.ts';
+import type { Scribe } from '../scribe.ts';
 import type { Database } from './sqlite-database.ts';
 
 /** One entry of one table. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Batch } from './batch.ts';
+import { GroupCommit } from './group-commit.ts';
 
 /** A batch whose work is done when it is told to, and what it was given so far. */
 function batchOf(settings: { inFlight?: number; enough?: number }) {
   const given: (readonly number[])[] = [];
   const finish: (() => void)[] = [];
-  const batch = new Batch<number, string>((items) => {
+  const batch = new GroupCommit<number, string>((items) => {
     given.push(items);
     return new Promise((resolve) => finish.push(() => resolve(items.map(String))));
   }, settings);
@@ -60,7 +60,7 @@ test('no more batches than agreed are on their way; the rest goes together when 
 
 test('where one may be the reason for a failure each is tried by itself, and who is at fault is told alone', async () => {
   const asked: string[][] = [];
-  const batch = new Batch<string, string>(
+  const batch = new GroupCommit<string, string>(
     async (items) => {
       asked.push([...items]);
       if (items.includes('bad')) throw new Error('bad');

@@ -27,7 +27,7 @@ class Group<T, R> {
  * way, when that has come back or there is enough for another. No more batches than `inFlight` are on their way. If a batch fails
  * and `mayBeOne` says that a single item may be the reason, each is tried by itself, so that none suffers from another.
  */
-export class Batch<T, R> {
+export class GroupCommit<T, R> {
   private waiting = new Group<T, R>();
   private scheduled = false;
   private flying = 0;

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres } from '../testing/postgres.ts';
-import type { Entry } from './entry.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { startPostgres } from '../../testing/postgres.ts';
+import type { Entry } from '../entry.ts';
+import { openPostgres } from './postgres-store.ts';
+import { openSqlite } from './sqlite-store.ts';
 import type { Head, NewTable, Store } from './store.ts';
 
 /** An engine under test: `open` may be called again, as after a restart or from a second node. */

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { openDatabase } from './sqlite-database.ts';
-import { readEntry } from './entry.ts';
+import { readEntry } from '../entry.ts';
 import { Journal, logReader } from './sqlite-journal.ts';
 
 /** A value that SQLite can keep. */
