@@ -1,38 +1,72 @@
 import type { Entry } from '../src/entry.ts';
-import type { Head, ListedTable, Store, TableRow } from '../src/storage/store.ts';
+import type { Head, Store, TableRow } from '../src/storage/store.ts';
+
+/** What a test's stores share instead of a disk: opened again, or a second time, they find the same tables. */
+export class Memory {
+  readonly tables = new Map<number, { readonly row: TableRow; head: Head; log: Entry[] }>();
+  keys = 0;
+}
 
 /** A store that forgets everything with the process: for tests in which nothing depends on the disk. */
-export function openMemory(): Store {
-  const rows: TableRow[] = [];
-  const logs = new Map<number, Entry[]>();
-  const heads = new Map<number, Head>();
+export function openMemory(memory: Memory = new Memory()): Store {
+  const { tables } = memory;
+  const all = () => [...tables.values()];
   return {
     async create(table, head) {
-      const row = { ...table, key: rows.length + 1 };
-      rows.push(row);
-      logs.set(row.key, []);
-      heads.set(row.key, head);
+      if (all().some(({ row }) => row.id === table.id)) throw new Error('the id of a table is unique');
+      const row = { ...table, key: ++memory.keys };
+      tables.set(row.key, { row, head, log: [] });
       return row;
     },
     async append(key, entry) {
-      const log = logs.get(key);
-      if (log === undefined) throw new Error('no such table');
-      if (entry.seq !== log.length + 1) return false;
-      log.push(entry);
+      const table = tables.get(key);
+      if (table === undefined) throw new Error('foreign key: no such table');
+      if (entry.seq !== table.log.length + 1) return false;
+      table.log.push(entry);
       return true;
     },
-    find: async (id) => rows.find((row) => row.id === id),
-    entries: async (key, seq) => logs.get(key)?.slice(seq) ?? [],
-    async saveHeads(saved) {
-      for (const [key, head] of saved) heads.set(key, head);
+    find: async (id) => all().find(({ row }) => row.id === id)?.row,
+    entries: async (key, seq) => tables.get(key)?.log.slice(seq) ?? [],
+    async cut(key, from) {
+      tables.get(key)?.log.splice(from - 1);
+    },
+    async saveHeads(heads) {
+      for (const [key, head] of heads) {
+        const table = tables.get(key);
+        if (table !== undefined) table.head = head;
+      }
     },
     list: async (since, limit) =>
-      rows
-        .filter(({ key, public: listed }) => listed && (heads.get(key)?.changed ?? 0) >= since)
-        .slice(-limit)
-        .map((row): ListedTable => ({ ...row, ...(heads.get(row.key) as Head) })),
-    due: async (by) => rows.filter(({ key }) => (heads.get(key)?.due ?? by + 1) <= by).map(({ id }) => id),
-    sweep: async () => 0,
+      all()
+        .filter(({ row, head }) => row.public && head.changed >= since)
+        .sort(
+          (a, b) =>
+            Number(a.head.phase !== 'open') - Number(b.head.phase !== 'open') || b.head.changed - a.head.changed,
+        )
+        .slice(0, limit)
+        .map(({ row: { id, game, options, clock }, head }) => ({
+          id,
+          game,
+          options,
+          ...(clock === undefined ? {} : { clock }),
+          ...head,
+        })),
+    due: async (by, limit) =>
+      all()
+        .filter(({ head: { due = by + 1 } }) => due <= by)
+        .sort((a, b) => (a.head.due ?? 0) - (b.head.due ?? 0))
+        .slice(0, limit)
+        .map(({ row }) => row.id),
+    async sweep(before) {
+      const idle = all().filter(
+        ({ head, log }) =>
+          head.phase === 'open' &&
+          head.changed < before &&
+          log.every(({ kind, at }) => kind !== 'start' && at < before),
+      );
+      for (const { row } of idle) tables.delete(row.key);
+      return idle.length;
+    },
     async check() {},
     async close() {},
   };

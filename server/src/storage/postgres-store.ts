@@ -72,6 +72,9 @@ export async function openPostgres(url: string): Promise<Store> {
       );
       return rows.map((row) => readEntry(row.seq, Number(row.at), row.body));
     },
+    async cut(key, from) {
+      await pool.query('delete from entries where table_key = $1 and seq >= $2', [key, from]);
+    },
     async saveHeads(heads) {
       const all = [...heads];
       await pool.query(

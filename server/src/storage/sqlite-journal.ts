@@ -108,6 +108,8 @@ export class Journal {
       read: db.prepare('select key, lines from journal order by key'),
       bring: db.prepare('insert or replace into stretches (table_key, first, lines) values (?, ?, ?)'),
       erase: db.prepare('delete from journal where key <= ?'),
+      cutSingle: db.prepare('delete from entries where table_key = ? and seq >= ?'),
+      eraseStretches: db.prepare('delete from stretches where table_key = ?'),
       single: db.prepare('insert into entries (table_key, seq, at, body) values (?, ?, ?, ?)'),
     };
   }
@@ -191,6 +193,20 @@ export class Journal {
     this.bring(Number.POSITIVE_INFINITY);
     this.depart();
     this.bring(Number.POSITIVE_INFINITY);
+  }
+
+  /** Removes the entries of a table from this seq on; says how many there were. */
+  cut(key: number, from: number): number {
+    this.empty();
+    this.forget();
+    const log = this.log(key, 0);
+    const kept = log.filter(({ seq }) => seq < from);
+    this.statements.cutSingle.run(key, from);
+    this.statements.eraseStretches.run(key);
+    const [first] = kept;
+    const lines = kept.map(({ seq, at, body }) => `\n${key} ${seq} ${at} ${body}`).join('');
+    if (first !== undefined) this.statements.bring.run(key, first.seq, lines);
+    return log.length - kept.length;
   }
 
   private meet(key: number, last: number): Known {

@@ -73,6 +73,9 @@ export async function openSqlite(path: string): Promise<Store> {
         commit.run();
       }
     },
+    async cut(key, from) {
+      await writer.perform({ kind: 'cut', key, from });
+    },
     async saveHeads(heads) {
       await writer.perform({ kind: 'heads', rows: [...heads].map(([key, head]) => [...headValues(head), key]) });
     },

@@ -11,6 +11,7 @@ export type Write =
   /** Entries as the journal writes them. */
   | { readonly kind: 'append'; readonly lines: string }
   | { readonly kind: 'create'; readonly values: readonly Value[] }
+  | { readonly kind: 'cut'; readonly key: number; readonly from: number }
   | { readonly kind: 'heads'; readonly rows: readonly (readonly Value[])[] }
   | { readonly kind: 'sweep'; readonly before: number };
 
@@ -54,6 +55,8 @@ function perform(write: Write): number[] {
       return journal.append(write.lines);
     case 'create':
       return [Number(insertTable.run(...write.values).lastInsertRowid)];
+    case 'cut':
+      return [journal.cut(write.key, write.from)];
     case 'heads':
       for (const row of write.rows) updateHead.run(...row);
       return [write.rows.length];

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Memory, openMemory } from '../../testing/memory.ts';
 import { startPostgres } from '../../testing/postgres.ts';
 import type { Entry } from '../entry.ts';
 import { openPostgres } from './postgres-store.ts';
@@ -26,6 +27,10 @@ const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   async PostgreSQL() {
     const { url, stop } = await startPostgres();
     return { open: () => openPostgres(url), stop };
+  },
+  async memory() {
+    const memory = new Memory();
+    return { open: async () => openMemory(memory), stop: async () => {} };
   },
 };
 
@@ -83,6 +88,26 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
     }
     expect(await store.entries(key, 0)).toHaveLength(20);
     await other.close();
+  });
+
+  test('a log is cut from a seq on, in this table alone, and goes on from there', async () => {
+    const tables = await Promise.all([1, 2].map(() => store.create(newTable(), open())));
+    const [{ key }, { key: other }] = tables as [(typeof tables)[0], (typeof tables)[0]];
+    for (const seq of [1, 2, 3, 4, 5])
+      await Promise.all([key, other].map((each) => store.append(each, move(seq, 'x'))));
+    await store.cut(key, 3);
+    expect(await store.entries(key, 0)).toEqual([move(1, 'x'), move(2, 'x')]);
+    expect(await store.entries(other, 0)).toHaveLength(5);
+    expect(await store.append(key, move(2, 'y'))).toBe(false);
+    expect(await store.append(key, move(3, 'y'))).toBe(true);
+    await store.cut(key, 9);
+    await store.cut(999_999_999, 1);
+    const there = await engine.open(); // from another node, and for good
+    expect(await there.entries(key, 0)).toEqual([move(1, 'x'), move(2, 'x'), move(3, 'y')]);
+    await there.cut(key, 1);
+    expect(await there.append(key, move(1, 'z'))).toBe(true);
+    await there.close();
+    expect(await store.entries(key, 0)).toEqual([move(1, 'z')]);
   });
 
   test('one turn with many appends, some of them in conflict, keeps exactly the right ones', async () => {

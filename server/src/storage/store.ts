@@ -44,6 +44,8 @@ export interface Store {
   find(id: string): Promise<TableRow | undefined>;
   /** The entries after `seq`, in order. */
   entries(key: number, seq: number): Promise<Entry[]>;
+  /** Removes the entries from this seq on, for good. Meant for a damaged log: nobody may hold the table open. */
+  cut(key: number, from: number): Promise<void>;
   saveHeads(heads: ReadonlyMap<number, Head>): Promise<void>;
   /** Public tables changed since then, those that can still be joined first, then the newest. */
   list(since: number, limit: number): Promise<ListedTable[]>;
