@@ -1,41 +1,19 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gameNamed } from '@conclave/catalogue/games';
 import type { AnyGame } from '@conclave/kernel/game';
 import { expect, test } from 'vitest';
 import { readConfig } from './src/config.ts';
 import { Player } from './testing/player.ts';
+import { startProcess } from './testing/process.ts';
 
-const MAIN = fileURLToPath(new URL('./src/main.ts', import.meta.url));
 const aurum = gameNamed('aurum') as AnyGame;
-
-/** The server as `npm start` runs it; what it says, and how it ends. */
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env: { ...process.env, ...env } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      said += String(text);
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { child, ended, said: () => said };
-}
 
 test('the real process: a game against bots in their own thread, then a graceful end', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'conclave-process-'));
-  const env = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', BOT_PAUSE: '0' };
-  const { child, ended, said } = start(env);
-  const port = await new Promise<number>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const found = /Conclave is at http:\/\/localhost:(\d+)/.exec(said());
-      if (found !== null) resolve(Number(found[1]));
-    });
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${said()}`)));
-  });
+  const { child, ended, port: started, said } = startProcess({ DATA_DIR: folder });
+  const port = await started;
   const response = await fetch(`http://127.0.0.1:${port}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -68,7 +46,7 @@ test('settings have defaults, and a wrong one is named', async () => {
   expect(() => readConfig({ PORT: 'eighty' })).toThrow('PORT');
   expect(() => readConfig({ PORT: '70000' })).toThrow('PORT');
   expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL');
-  const { ended, said } = start({ PORT: 'eighty' });
+  const { ended, said } = startProcess({ PORT: 'eighty' });
   expect(await ended).toBe(1);
   expect(said()).toContain('PORT');
 });

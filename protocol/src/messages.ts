@@ -193,6 +193,8 @@ export const ERROR_CODES = [
   /** Anything before hello, or a second hello. */
   'hello-first',
   'no-table',
+  /** The table's log cannot be replayed from `entry` on; what comes before it can be downloaded. */
+  'damaged',
   /** No seat of this table is held by that secret. */
   'wrong-secret',
   /** The table has moved on since `seq`; the newer frames are on their way or already here. */
@@ -229,6 +231,8 @@ const error = z.object({
   code: z.enum([...ERROR_CODES, ...PROBLEM_CODES]),
   text: z.string(),
   rule: z.optional(z.string()),
+  /** With `damaged`: the first entry that cannot be replayed. */
+  entry: z.optional(z.number()),
 });
 
 /** Everything a server may say. */

@@ -20,6 +20,8 @@ export const revealed = z.object({
   /** By seat; null for a bot. */
   contributions: z.array(z.nullable(z.string())),
   outcome,
+  /** The table ended the game before the rules did: the outcome is that of the position as it stood. */
+  ended: z.optional(z.enum(['damaged'])),
 });
 export type Revealed = z.infer<typeof revealed>;
 

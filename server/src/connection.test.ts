@@ -8,6 +8,7 @@ test('who never reads is dropped at a beat, though all that waits are answers to
   const wire = new Duplex({ read() {}, write() {} }); // nothing ever leaves
   let gone = 0;
   const connection = new Connection(wire, Buffer.alloc(0), '127.0.0.1', {
+    damagedAt: () => undefined,
     room: async () => 'no-table',
     allowed: () => true,
     refused: () => {},

@@ -2,16 +2,18 @@ import type { Duplex } from 'node:stream';
 import { type ClientMessage, CLOSE, clientMessage, type ErrorCode } from '@conclave/protocol/messages';
 import { MAX_MESSAGE, PROTOCOL } from '@conclave/protocol/pieces';
 import { quickPlay } from '@conclave/protocol/quick';
-import { errorFrame, pongFrame } from './frames.ts';
+import { damagedFrame, errorFrame, pongFrame } from './frames.ts';
 import { Outbox } from './outbox.ts';
 import type { Listener } from './crier.ts';
-import type { Room } from './room.ts';
+import type { Room, TableProblem } from './room.ts';
 import { type Bytes, framed } from './scribe.ts';
 import { type Hearer, WebSocketEnd } from './web-socket.ts';
 
 /** What all connections need of the house. They are handed frames, never states. */
 export interface Desk {
-  readonly room: (id: string) => Promise<Room | 'no-table' | 'other-version'>;
+  readonly room: (id: string) => Promise<Room | TableProblem>;
+  /** The first entry that cannot be replayed, of a table that is in quarantine. */
+  readonly damagedAt: (id: string) => number | undefined;
   /** False: this address has said too much. */
   readonly allowed: (address: string) => boolean;
   readonly refused: (code: ErrorCode) => void;
@@ -80,6 +82,10 @@ export class Connection implements Listener, Hearer {
   close(code: number, reason: string): void {
     this.outbox.close();
     this.socket.close(code, reason);
+  }
+
+  dismiss(): void {
+    this.drop(1001, 'opening the table again');
   }
 
   ping(data: Buffer): void {
@@ -153,6 +159,7 @@ export class Connection implements Listener, Hearer {
     this.joining = true;
     try {
       const room = await this.desk.room(table);
+      if (room === 'damaged') return this.sendDamage(id, table);
       if (typeof room === 'string') return this.refuse(id, room, 'there is no such table here');
       if (await room.join(this, secret, { re: id, since })) {
         this.room = room;
@@ -168,6 +175,11 @@ export class Connection implements Listener, Hearer {
       this.early = [];
       this.joining = false;
     }
+  }
+
+  private sendDamage(id: string, table: string): void {
+    const seq = this.desk.damagedAt(table);
+    this.send(damagedFrame(id, seq ?? 0));
   }
 
   /** Says no before any table is asked; who does not stop is shown out. */

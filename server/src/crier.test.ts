@@ -34,6 +34,7 @@ test('who is shown out while a move is told does not keep it from the others', (
       holder,
       open: true,
       send: () => {},
+      dismiss: () => {},
       deliver: () => {
         told.push(holder);
         if (holder === 'h0') crier.remove(self); // too slow, say

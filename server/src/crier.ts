@@ -29,6 +29,8 @@ export interface Listener {
   send(text: string): void;
   /** The same for what is a frame already. */
   deliver(frame: Bytes): void;
+  /** The table must be opened anew: it is to come back. */
+  dismiss(): void;
 }
 
 /** How far a client's own history goes. */

@@ -67,6 +67,29 @@ export function writeEntry(scribe: Scribe, written: Entry): void {
   }
 }
 
-export function readEntry(seq: number, at: number, text: string): Entry {
-  return entry.parse({ ...(JSON.parse(text) as object), seq, at });
+/** A stored line that is no entry. `byBot`: it was meant as a move of a bot or a clock. */
+export interface UnreadableLine {
+  readonly kind: 'unreadable';
+  readonly seq: number;
+  readonly at: number;
+  readonly byBot: boolean;
+  readonly problem: string;
 }
+
+/** A line of a log as it is read back. */
+export type LogLine = Entry | UnreadableLine;
+
+export function readEntry(seq: number, at: number, text: string): LogLine {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (problem) {
+    return { kind: 'unreadable', seq, at, byBot: false, problem: String(problem) };
+  }
+  const read = entry.safeParse({ ...(raw as object), seq, at });
+  if (read.success) return read.data;
+  const byBot = botLine.safeParse(raw).success;
+  return { kind: 'unreadable', seq, at, byBot, problem: z.prettifyError(read.error) };
+}
+
+const botLine = z.looseObject({ kind: z.literal('move'), by: z.enum(['bot', 'clock']) });

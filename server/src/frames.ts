@@ -171,3 +171,8 @@ export function pongFrame(re: string): string {
 export function errorFrame(re: string | undefined, code: ErrorCode, text: string, rule?: string): string {
   return JSON.stringify({ type: 'error', re, code, text, rule });
 }
+
+export function damagedFrame(re: string, entry: number): string {
+  const text = `the log of this table cannot be replayed from entry ${entry} on`;
+  return JSON.stringify({ type: 'error', re, code: 'damaged', text, entry } satisfies ServerMessage);
+}

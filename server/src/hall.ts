@@ -3,13 +3,15 @@ import { botNamed } from '@conclave/bots/roster';
 import type { AnyGame } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Clock } from '@conclave/protocol/pieces';
+import type { Revealed } from '@conclave/protocol/record';
 import type { Bus } from './bus.ts';
 import { nextDeadline } from './clocks.ts';
 import { Driver, type DriverParts } from './driver.ts';
-import type { Entry } from './entry.ts';
-import { askedSeats, fold, type Match, newMatch, seatInfos } from './match.ts';
-import { type House, Room } from './room.ts';
-import type { Head, NewTable, Store } from './storage/store.ts';
+import type { Entry, LogLine } from './entry.ts';
+import { askedSeats, type Match, newMatch, recordBeforeDamage, seatInfos } from './match.ts';
+import { type House, Room, type TableProblem } from './room.ts';
+import type { Head, NewTable, Store, TableRow } from './storage/store.ts';
+import { isBotTail, replayLog } from './tables/log-replay.ts';
 
 export interface HallParts extends Omit<DriverParts, 'now'> {
   readonly store: Store;
@@ -17,6 +19,18 @@ export interface HallParts extends Omit<DriverParts, 'now'> {
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly now?: () => number;
   readonly heard?: (room: Room, entry: Entry) => void;
+  /** A log could not be replayed and was cut before the first entry that was not readable. */
+  readonly repaired?: (report: DamageReport & { readonly lost: readonly LogLine[] }) => void;
+  /** A log could not be replayed: the table stays closed. */
+  readonly quarantined?: (report: DamageReport) => void;
+}
+
+export interface DamageReport {
+  readonly table: string;
+  readonly game: string;
+  /** The first entry that could not be replayed. */
+  readonly entry: number;
+  readonly problem: string;
 }
 
 /** A room that nobody listens to is put away after so long. */
@@ -36,7 +50,9 @@ interface Open {
 export class Hall {
   private readonly parts: HallParts;
   private readonly open = new Map<string, Open>();
-  private readonly opening = new Map<string, Promise<Room | 'no-table' | 'other-version'>>();
+  private readonly opening = new Map<string, Promise<Room | TableProblem>>();
+  /** Tables that cannot be opened, with the first entry that cannot be replayed. */
+  private readonly quarantine = new Map<string, number>();
   private readonly house: House;
   private readonly driverParts: DriverParts;
   /** Rooms whose heads may not be what was saved last. */
@@ -58,6 +74,7 @@ export class Hall {
       again: (old) => this.again(old),
       joined: (room) => this.drive(room),
       grown: (room, entry) => this.grown(room, entry),
+      broken: (room) => this.dismiss(room),
       stuck: (room) => void setTimeout(() => this.drive(room), ONCE_MORE).unref(),
       trouble: parts.trouble,
     };
@@ -110,9 +127,10 @@ export class Hall {
   }
 
   /** The room of a table, opened if it is not. */
-  async room(id: string): Promise<Room | 'no-table' | 'other-version'> {
+  async room(id: string): Promise<Room | TableProblem> {
     const found = this.open.get(id);
     if (found !== undefined) return found.room;
+    if (this.quarantine.has(id)) return 'damaged';
     let opening = this.opening.get(id);
     if (opening === undefined) {
       opening = this.load(id).finally(() => this.opening.delete(id));
@@ -131,14 +149,43 @@ export class Hall {
     this.open.clear();
   }
 
-  private async load(id: string): Promise<Room | 'no-table' | 'other-version'> {
+  /** How many tables cannot be opened. */
+  get damaged(): number {
+    return this.quarantine.size;
+  }
+
+  /** The first entry of a table in quarantine that cannot be replayed. */
+  damagedAt(id: string): number | undefined {
+    return this.quarantine.get(id);
+  }
+
+  /**
+   * The record of a table in quarantine up to the damage. It reveals what was hidden, so the game is given up first: it does not
+   * go on even where a later version of the server can replay the log.
+   */
+  async recordBeforeDamage(id: string): Promise<Revealed | undefined> {
+    const { store, gameOf } = this.parts;
+    const seq = this.quarantine.get(id);
+    const row = await store.find(id);
+    const game = row === undefined ? undefined : gameOf(row.game);
+    if (seq === undefined || row === undefined || game === undefined) return undefined;
+    await store.giveUp(id, seq);
+    const log = await store.entries(row.key, 0);
+    return recordBeforeDamage(replayLog(row, game, log.slice(0, seq - 1)).match);
+  }
+
+  private async load(id: string): Promise<Room | TableProblem> {
     const { store, gameOf } = this.parts;
     const row = await store.find(id);
     const game = row === undefined ? undefined : gameOf(row.game);
     if (row === undefined || game === undefined) return 'no-table';
     if (row.version !== game.version) return 'other-version';
-    const match = newMatch(row, game);
-    for (const entry of await store.entries(row.key, 0)) fold(match, entry);
+    if (row.givenUp !== undefined) {
+      this.quarantine.set(id, row.givenUp);
+      return 'damaged';
+    }
+    const match = await this.replay(row, game);
+    if (match === undefined) return 'damaged';
     const room = new Room(match, this.house);
     const driver = new Driver(room, this.driverParts, this.started);
     this.open.set(id, { room, driver, quietSince: this.now() });
@@ -146,6 +193,32 @@ export class Hall {
     if (this.closed) driver.stop();
     driver.drive();
     return room;
+  }
+
+  /** The match of a log. A tail that only bots have damaged is cut off; undefined: the table is in quarantine now. */
+  private async replay(row: TableRow, game: AnyGame): Promise<Match | undefined> {
+    const log = await this.parts.store.entries(row.key, 0);
+    const { match, damage } = replayLog(row, game, log);
+    if (damage === undefined) return match;
+    const report = { table: row.id, game: row.game, entry: damage.seq, problem: String(damage.problem) };
+    if (isBotTail(log, damage)) {
+      await this.parts.store.cut(row.key, damage.seq);
+      this.parts.repaired?.({ ...report, lost: log.slice(damage.seq - 1) });
+      return match;
+    }
+    this.quarantine.set(row.id, damage.seq);
+    this.parts.quarantined?.(report);
+    return undefined;
+  }
+
+  /** Closes a room whose match cannot be relied on. Whoever comes next has it opened from the log. */
+  private dismiss(room: Room): void {
+    const { id } = room.match.row;
+    const open = this.open.get(id);
+    if (open?.room !== room) return;
+    open.driver.stop();
+    this.open.delete(id);
+    for (const listener of room.listeners) listener.dismiss();
   }
 
   private grown(room: Room, entry: Entry): void {
@@ -184,7 +257,7 @@ export class Hall {
 
   private async saveHeads(): Promise<void> {
     if (this.unsaved.length === 0) return;
-    const rooms = this.unsaved;
+    const rooms = this.unsaved.filter((room) => !room.broken);
     this.unsaved = [];
     for (const room of rooms) room.unsaved = false;
     await this.attempt(async () => {
@@ -200,8 +273,13 @@ export class Hall {
   /** Opens tables where a bot or a clock must act and nobody has them open. */
   private async wakeDue(): Promise<void> {
     await this.attempt(async () => {
-      for (const id of await this.parts.store.due(this.now(), 1000)) await this.room(id);
+      for (const id of await this.parts.store.due(this.now(), 1000)) await this.attempt(() => this.wake(id));
     });
+  }
+
+  private async wake(id: string): Promise<void> {
+    const room = await this.room(id);
+    if (typeof room === 'string') await this.parts.store.clearDue(id); // else it would be asked for again and again
   }
 
   private putAway(): void {

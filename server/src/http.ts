@@ -7,6 +7,7 @@ import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { sealRecord } from '@conclave/protocol/fairness';
 import { createRequest, type TableList } from '@conclave/protocol/messages';
+import type { Revealed } from '@conclave/protocol/record';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Hall } from './hall.ts';
 import { householdOf, type Limits } from './limits.ts';
@@ -84,8 +85,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     '/api/tables/:id/record',
     perMinute(parts.limits.requests),
     async (request, reply) => {
-      const room = await parts.hall().room(request.params.id);
-      const record = typeof room === 'string' ? undefined : revealedRecord(room.match);
+      const record = await recordOf(parts.hall(), request.params.id);
       if (record === undefined) return refuse(reply, 404, 'no-table', 'there is no finished game of that name');
       return reply.header('cache-control', 'no-store').send(sealRecord(record, hashOf));
     },
@@ -109,6 +109,12 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.all('/api/*', (_request, reply) => refuse(reply, 404, 'malformed', 'there is no such request'));
   await servePage(app, parts.page);
   return app;
+}
+
+async function recordOf(hall: Hall, id: string): Promise<Revealed | undefined> {
+  const room = await hall.room(id);
+  if (room === 'damaged') return hall.recordBeforeDamage(id);
+  return typeof room === 'string' ? undefined : revealedRecord(room.match);
 }
 
 function perMinute(max: number) {

@@ -243,7 +243,17 @@ export function recordOf(match: Match) {
 
 /** What is revealed at the end, and only then. */
 export function revealedRecord(match: Match): Revealed | undefined {
-  if (match.phase !== 'over' || match.seed === undefined) return undefined;
+  return match.phase === 'over' ? reveal(match) : undefined;
+}
+
+/** The record of a game whose log is damaged after these entries; undefined if it had not begun. */
+export function recordBeforeDamage(match: Match): Revealed | undefined {
+  const record = reveal(match);
+  return record === undefined || match.phase === 'over' ? record : { ...record, ended: 'damaged' };
+}
+
+function reveal(match: Match): Revealed | undefined {
+  if (match.seed === undefined) return undefined;
   const { scores, winners } = match.game.outcome(match.state);
   return {
     ...termsOf(match),

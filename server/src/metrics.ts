@@ -35,10 +35,22 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(counts: { readonly connections: () => number; readonly rooms: () => number }) {
+  readonly repaired = new Counter({
+    name: 'conclave_repaired_logs_total',
+    help: 'Logs that could not be replayed and were cut before entries of bots',
+    labelNames: ['game'],
+    registers: [this.registry],
+  });
+
+  constructor(counts: {
+    readonly connections: () => number;
+    readonly rooms: () => number;
+    readonly damaged: () => number;
+  }) {
     collectDefaultMetrics({ register: this.registry });
     this.watchMoves();
     this.watch('conclave_connections', 'Open connections', counts.connections);
+    this.watch('conclave_damaged_tables', 'Tables whose log cannot be replayed', counts.damaged);
     this.watch('conclave_rooms', 'Tables held open', counts.rooms);
   }
 

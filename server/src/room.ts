@@ -1,12 +1,16 @@
 import type { Seat, View } from '@conclave/kernel/game';
 import type { ClientMessage } from '@conclave/protocol/messages';
 import { Crier, type Listener, type Since } from './crier.ts';
-import { type Draft, type Entry, placed } from './entry.ts';
+import { type Draft, type Entry, type LogLine, placed } from './entry.ts';
 import { answering, doneFrame, errorFrame, rematchedFrame } from './frames.ts';
 import { judge, type Ruling } from './judge.ts';
 import { fold, hashOf, type Match, seatOf } from './match.ts';
 import type { Store } from './storage/store.ts';
+import { readable } from './tables/log-replay.ts';
 import { type Played, validateMove, type ValidMove } from './valid-move.ts';
+
+/** Why a table cannot be opened; `damaged`: its log cannot be replayed to the end. */
+export type TableProblem = 'no-table' | 'other-version' | 'damaged';
 
 /** What all rooms need of the house around them. */
 export interface House {
@@ -21,6 +25,8 @@ export interface House {
   readonly grown: (room: Room, entry: Entry) => void;
   /** A move that a bot or a clock made was not stored, and somebody must see to it that there is another. */
   readonly stuck: (room: Room) => void;
+  /** A stored entry could not be folded: the table must be opened anew from its log. */
+  readonly broken: (room: Room) => void;
   readonly trouble: (problem: unknown) => void;
 }
 
@@ -42,6 +48,8 @@ export class Room {
   private readonly house: House;
   private readonly crier: Crier;
   private readonly jobs: Job[] = [];
+  /** A stored entry could not be folded, so `match` cannot be relied on. */
+  broken = false;
   /** A message is being dealt with. */
   working = false;
   /** The house has noted that the head of its table is to be saved. */
@@ -85,6 +93,7 @@ export class Room {
     secret: string | undefined,
     { re, since }: { re: string; since: Since | undefined },
   ): boolean {
+    if (this.broken) throw new Error('the table is being opened again');
     const holder = secret === undefined ? undefined : hashOf(secret);
     if (holder !== undefined && seatOf(this.match, holder) === undefined) {
       listener.send(errorFrame(re, 'wrong-secret', 'no seat of this table is held by that secret'));
@@ -124,7 +133,7 @@ export class Room {
   }
 
   private async moveNow(seat: Seat, words: string, by: 'bot' | 'clock', asked: number): Promise<BotMoveResult> {
-    if (this.match.phase !== 'playing' || this.match.askedSeq[seat] !== asked) return 'overtaken';
+    if (this.broken || this.match.phase !== 'playing' || this.match.askedSeq[seat] !== asked) return 'overtaken';
     let valid: ValidMove | undefined;
     try {
       valid = validateMove(this.match, seat, words, { by });
@@ -235,10 +244,22 @@ export class Room {
   }
 
   private async readOn(): Promise<void> {
-    for (const entry of await this.house.store.entries(this.match.row.key, this.match.seq)) this.take(entry);
+    if (this.broken) return;
+    for (const line of await this.house.store.entries(this.match.row.key, this.match.seq)) this.take(line);
   }
 
-  private take(entry: Entry, { played, listener, message }: Origin = {}): void {
+  /** Folds what was stored, then tells it. A line that cannot be folded ends this room: half of it may have been done. */
+  private take(line: LogLine, origin: Origin = {}): void {
+    try {
+      this.takeEntry(readable(line), origin);
+    } catch (problem) {
+      this.broken = true;
+      this.house.broken(this);
+      throw problem;
+    }
+  }
+
+  private takeEntry(entry: Entry, { played, listener, message }: Origin): void {
     if (entry.kind === 'move') {
       const { match, crier } = this;
       const before = match.state;

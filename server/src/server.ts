@@ -39,7 +39,7 @@ export interface RunningServer {
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { store, thinkers, gameOf, logger, bus = aloneBus, proxies = 0, botPause = 400, beat = 25_000 } = parts;
   const limits = { ...LIMITS, ...parts.limits };
-  const metrics = new Metrics({ connections: () => sockets.size, rooms: () => hall.size });
+  const metrics = new Metrics({ connections: () => sockets.size, rooms: () => hall.size, damaged: () => hall.damaged });
   const trouble = (problem: unknown) => {
     metrics.troubles.inc();
     logger.error({ err: problem }, 'trouble');
@@ -63,6 +63,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       metrics.rejectedBotMoves.inc({ game: answer.game, bot: answer.bot });
       logger.warn(answer, "a bot's move was rejected");
     },
+    repaired: (report) => {
+      metrics.repaired.inc({ game: report.game });
+      logger.warn(report, 'a damaged log was cut before entries of bots');
+    },
+    quarantined: (report) => logger.error(report, 'a log cannot be replayed; its table stays closed'),
     trouble,
   });
   const http = await buildHttp({
@@ -77,6 +82,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   });
   const sockets = new Sockets(http.server, {
     room: (id) => hall.room(id),
+    damagedAt: (id) => hall.damagedAt(id),
     refused: (code) => metrics.refused.inc({ code }),
     trouble,
     limits,

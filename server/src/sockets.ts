@@ -25,9 +25,10 @@ export class Sockets {
   constructor(http: Server, parts: SocketParts) {
     this.parts = parts;
     this.turnstile = new Turnstile(parts.limits);
-    const { room, refused, trouble, beat } = parts;
+    const { room, damagedAt, refused, trouble, beat } = parts;
     this.desk = {
       room,
+      damagedAt,
       refused,
       trouble,
       beat,

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gameNamed } from '@conclave/catalogue/games';
 import { verifyRevealed } from '@conclave/protocol/verify';
 import { openSqlite } from '../src/storage/sqlite-store.ts';
+import { readable } from '../src/tables/log-replay.ts';
 import { Survivor } from './survivor.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -83,7 +84,7 @@ async function inspect(
   const store = await openSqlite(join(folder, 'conclave.db'));
   for (const { id, players } of tables) {
     const row = await store.find(id);
-    const entries = row === undefined ? [] : await store.entries(row.key, 0);
+    const entries = row === undefined ? [] : (await store.entries(row.key, 0)).map(readable);
     for (const [seat, player] of players.entries()) {
       const mine = entries.filter((entry) => entry.seat === seat && entry.id !== undefined);
       const places = new Map(mine.map((entry) => [entry.id as string, entry.seq]));

@@ -1,9 +1,9 @@
-import type { Entry } from '../src/entry.ts';
+import type { LogLine } from '../src/entry.ts';
 import type { Head, Store, TableRow } from '../src/storage/store.ts';
 
 /** What a test's stores share instead of a disk: opened again, or a second time, they find the same tables. */
 export class Memory {
-  readonly tables = new Map<number, { readonly row: TableRow; head: Head; log: Entry[] }>();
+  readonly tables = new Map<number, { row: TableRow; head: Head; log: LogLine[] }>();
   keys = 0;
 }
 
@@ -57,6 +57,16 @@ export function openMemory(memory: Memory = new Memory()): Store {
         .sort((a, b) => (a.head.due ?? 0) - (b.head.due ?? 0))
         .slice(0, limit)
         .map(({ row }) => row.id),
+    async giveUp(id, seq) {
+      for (const table of all()) {
+        if (table.row.id !== id) continue;
+        table.row = { ...table.row, givenUp: seq };
+        table.head = notDue(table.head);
+      }
+    },
+    async clearDue(id) {
+      for (const table of all()) if (table.row.id === id) table.head = notDue(table.head);
+    },
     async sweep(before) {
       const idle = all().filter(
         ({ head, log }) =>
@@ -70,4 +80,8 @@ export function openMemory(memory: Memory = new Memory()): Store {
     async check() {},
     async close() {},
   };
+}
+
+function notDue({ due: _due, ...head }: Head): Head {
+  return head;
 }

@@ -72,4 +72,8 @@ export const MIGRATIONS: readonly Migration[] = [
     sqlite: '', // what the journal holds may stand in a stretch already: a server that does not know that must not read it
     postgres: '',
   },
+  {
+    sqlite: 'alter table tables add column given_up integer',
+    postgres: 'alter table tables add column given_up integer',
+  },
 ];

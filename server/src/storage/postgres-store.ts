@@ -104,6 +104,12 @@ export async function openPostgres(url: string): Promise<Store> {
       ]);
       return rows.map(({ id }) => id);
     },
+    async giveUp(id, seq) {
+      await pool.query('update tables set given_up = $2, due = null where id = $1', [id, seq]);
+    },
+    async clearDue(id) {
+      await pool.query('update tables set due = null where id = $1', [id]);
+    },
     async sweep(before) {
       const client = await pool.connect();
       try {

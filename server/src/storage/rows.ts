@@ -27,6 +27,7 @@ const tableRow = z.object({
   clock: clockText,
   secret: z.string(),
   created: whole,
+  given_up: z.nullable(whole),
 });
 
 const listedRow = z.object({
@@ -41,8 +42,8 @@ const listedRow = z.object({
 
 /** A table's row as either engine gives it, checked. */
 export function readTable(raw: unknown): TableRow {
-  const { clock: found, ...row } = tableRow.parse(raw);
-  return found === null ? row : { ...row, clock: found };
+  const { clock: found, given_up: givenUp, ...row } = tableRow.parse(raw);
+  return { ...row, ...(found === null ? {} : { clock: found }), ...(givenUp === null ? {} : { givenUp }) };
 }
 
 export function readListed(raw: unknown): ListedTable {

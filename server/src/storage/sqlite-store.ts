@@ -85,6 +85,12 @@ export async function openSqlite(path: string): Promise<Store> {
     async due(by, limit) {
       return (selectDue.all(by, limit) as { id: string }[]).map(({ id }) => id);
     },
+    async giveUp(id, seq) {
+      await writer.perform({ kind: 'give-up', id, seq });
+    },
+    async clearDue(id) {
+      await writer.perform({ kind: 'clear-due', id });
+    },
     async sweep(before) {
       const [count = 0] = await writer.perform({ kind: 'sweep', before });
       return count;

@@ -13,6 +13,8 @@ export type Write =
   | { readonly kind: 'create'; readonly values: readonly Value[] }
   | { readonly kind: 'cut'; readonly key: number; readonly from: number }
   | { readonly kind: 'heads'; readonly rows: readonly (readonly Value[])[] }
+  | { readonly kind: 'give-up'; readonly id: string; readonly seq: number }
+  | { readonly kind: 'clear-due'; readonly id: string }
   | { readonly kind: 'sweep'; readonly before: number };
 
 export interface WriteRequest {
@@ -38,6 +40,8 @@ const updateHead = db.prepare('update tables set phase = ?, seats = ?, changed =
 const selectIdle = db.prepare(
   `select key from tables where phase = 'open' and changed < ? and key < (select max(key) from tables)`,
 );
+const giveUp = db.prepare('update tables set given_up = ?, due = null where id = ?');
+const clearDue = db.prepare('update tables set due = null where id = ?');
 const deleteTable = db.prepare('delete from tables where key = ?');
 const readLog = logReader(db);
 const journal = new Journal(db);
@@ -60,6 +64,10 @@ function perform(write: Write): number[] {
     case 'heads':
       for (const row of write.rows) updateHead.run(...row);
       return [write.rows.length];
+    case 'give-up':
+      return [Number(giveUp.run(write.seq, write.id).changes)];
+    case 'clear-due':
+      return [Number(clearDue.run(write.id).changes)];
     case 'sweep':
       journal.empty(); // with a table go its entries,
       journal.forget(); // and it takes no more

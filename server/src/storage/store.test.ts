@@ -110,6 +110,20 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
     expect(await store.entries(key, 0)).toEqual([move(1, 'z')]);
   });
 
+  test('a table that cannot be opened is not due, and one that was given up stays so', async () => {
+    const [row, other] = [
+      await store.create(newTable(), { ...open(), due: 1 }),
+      await store.create(newTable(), { ...open(), due: 1 }),
+    ];
+    await store.clearDue(row.id);
+    await store.giveUp(other.id, 7);
+    expect(await store.due(1, 1000)).not.toContain(row.id);
+    expect(await store.find(row.id)).toEqual(row);
+    const there = await engine.open();
+    expect(await there.find(other.id)).toEqual({ ...other, givenUp: 7 });
+    await there.close();
+  });
+
   test('one turn with many appends, some of them in conflict, keeps exactly the right ones', async () => {
     const tables = await Promise.all([1, 2, 3].map(() => store.create(newTable(), open())));
     const appends = tables.flatMap(({ key }) => [1, 2, 2, 3].map((seq) => store.append(key, move(seq, 'x'))));

@@ -1,6 +1,6 @@
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Clock, Phase, SeatInfo } from '@conclave/protocol/pieces';
-import type { Entry } from '../entry.ts';
+import type { Entry, LogLine } from '../entry.ts';
 
 /** What a table is from its first moment on. The secret is known to the store and the server, and to nobody else. */
 export interface NewTable {
@@ -18,6 +18,8 @@ export interface NewTable {
 export interface TableRow extends NewTable {
   /** The store's own short name for the table. */
   readonly key: number;
+  /** The log is damaged from this entry on, and its record was given out: the game never goes on. */
+  readonly givenUp?: number;
 }
 
 /** What lists and timers need to know without reading the log. A cache: it follows from the log and may lag behind it. */
@@ -42,8 +44,8 @@ export interface Store {
   /** Durable once it resolves. False: an entry with that seq is there already, and nothing was changed. */
   append(key: number, entry: Entry): Promise<boolean>;
   find(id: string): Promise<TableRow | undefined>;
-  /** The entries after `seq`, in order. */
-  entries(key: number, seq: number): Promise<Entry[]>;
+  /** The entries after `seq`, in order; a line that cannot be read is among them as such. */
+  entries(key: number, seq: number): Promise<LogLine[]>;
   /** Removes the entries from this seq on, for good. Meant for a damaged log: nobody may hold the table open. */
   cut(key: number, from: number): Promise<void>;
   saveHeads(heads: ReadonlyMap<number, Head>): Promise<void>;
@@ -51,6 +53,10 @@ export interface Store {
   list(since: number, limit: number): Promise<ListedTable[]>;
   /** Tables where something is due by then, the most urgent first. */
   due(by: number, limit: number): Promise<string[]>;
+  /** Ends a damaged table for good before the entry `seq`. Durable once it resolves. */
+  giveUp(id: string, seq: number): Promise<void>;
+  /** Nothing is due at this table any more: it cannot be opened. */
+  clearDue(id: string): Promise<void>;
   /** Forgets tables that never began and have not changed since then. */
   sweep(before: number): Promise<number>;
   /** Throws when the store cannot be used. */

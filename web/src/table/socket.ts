@@ -10,8 +10,14 @@ import { look } from './look.ts';
 import type { Answer, Table, TableSnapshot } from './table.ts';
 
 /** Why a table cannot be shown at all. */
-export const TROUBLES = ['no-table', 'other-protocol', 'other-game', 'trouble'] as const;
-export type TableTrouble = (typeof TROUBLES)[number];
+export const TROUBLES = ['no-table', 'damaged', 'other-protocol', 'other-game', 'trouble'] as const;
+export type TroubleCode = (typeof TROUBLES)[number];
+export interface TableTrouble {
+  readonly code: TroubleCode;
+  readonly table: string;
+  /** With `damaged`: the first entry of the table's log that cannot be replayed. */
+  readonly entry?: number | undefined;
+}
 
 /** Whoever leaves the table for less than this, in milliseconds, was only changing the page. */
 const GRACE = 500;
@@ -139,7 +145,7 @@ export class SocketTable implements Table {
       return;
     }
     if (message.type === 'error') {
-      this.#fail(message.code);
+      this.#fail(message.code, message.entry);
       return;
     }
     const said = this.#said;
@@ -218,13 +224,13 @@ export class SocketTable implements Table {
     if (secret !== undefined && keptSeat(table) === undefined) holdSeat(table, secret);
   }
 
-  #fail(code: string): void {
+  #fail(code: string, entry?: number): void {
     if (code === 'trouble' && this.#game !== undefined) return; // the one who asked is told
     if (code === 'wrong-secret') {
       forgetSeat(this.#id); // somebody else's link, or a seat that was given up: come in as a guest
       this.#line?.renew();
     } else if (isTrouble(code)) {
-      this.#trouble = code;
+      this.#trouble = { code, table: this.#id, entry };
       this.close();
       this.#tell();
     }
@@ -253,6 +259,6 @@ export class SocketTable implements Table {
   }
 }
 
-function isTrouble(code: string): code is TableTrouble {
-  return TROUBLES.includes(code as TableTrouble);
+function isTrouble(code: string): code is TroubleCode {
+  return TROUBLES.includes(code as TroubleCode);
 }

@@ -1,4 +1,5 @@
 import { Button } from '../kit/button.tsx';
+import button from '../kit/button.module.css';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { Page } from '../shell/page.tsx';
 import css from '../shell/not-found.module.css';
@@ -6,16 +7,25 @@ import { useTexts } from '../texts/texts-provider.tsx';
 import type { TableTrouble } from './socket.ts';
 
 /** A table that cannot be shown, and what can be done about it. */
-export function TableTroublePage({ trouble }: { readonly trouble: TableTrouble }) {
+export function TableTroublePage({ trouble: { code, table, entry } }: { readonly trouble: TableTrouble }) {
   const { text } = useTexts();
-  const title = text(`trouble.${trouble}`);
+  const title = text(`trouble.${code}`);
   return (
     <Page title={title} quiet>
       <div className={css.lost}>
         <h1>{title}</h1>
-        <p>{text(`trouble.${trouble}.hint`)}</p>
-        {trouble === 'no-table' ? (
-          <ButtonLink to="/" kind="go">
+        <p>{text(`trouble.${code}.hint`, entry === undefined ? {} : { entry })}</p>
+        {code === 'damaged' ? (
+          <a
+            className={`${button.button} ${button.go}`}
+            href={`/api/tables/${table}/record`}
+            download={`${table}.json`}
+          >
+            {text('trouble.damaged.record')}
+          </a>
+        ) : null}
+        {code === 'no-table' || code === 'damaged' ? (
+          <ButtonLink to="/" kind={code === 'damaged' ? 'plain' : 'go'}>
             {text('shell.home')}
           </ButtonLink>
         ) : (
