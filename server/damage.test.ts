@@ -117,12 +117,12 @@ describe('a server that starts with damaged tables that are due', () => {
 
 test('a damaged game whose record was given out never goes on, even where its log can be replayed', async () => {
   const store = openMemory();
-  const { row, from } = await keepTable(store, BY_PLAYER, byPlayer);
+  const { row, from, match } = await keepTable(store, BY_PLAYER, byPlayer);
   const first = await openHouse({ store });
   expect(await first.hall.room(BY_PLAYER)).toBe('damaged');
   expect((await fetch(`http://127.0.0.1:${first.port}/api/tables/${BY_PLAYER}/record`)).status).toBe(200);
   await first.close();
-  await store.cut(row.key, from); // as if this version could replay it
+  await store.cut(row.key, { seq: from, at: match.at }); // as if this version could replay it
   const second = await openHouse({ store });
   expect(await second.hall.room(BY_PLAYER)).toBe('damaged');
   expect((await fetch(`http://127.0.0.1:${second.port}/api/tables/${BY_PLAYER}/record`)).status).toBe(200);

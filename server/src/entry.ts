@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Scribe } from './scribe.ts';
 
 const acting = { seq: z.int(), at: z.number(), seat: z.int(), id: z.optional(z.string()) };
 
@@ -53,18 +52,8 @@ export function placed(draft: Draft, seq: number, at: number): Entry {
 }
 
 /** An entry as it is stored: seq and time have their own columns. */
-export function writeEntry(scribe: Scribe, written: Entry): void {
-  if (written.kind === 'move' && written.by === undefined && written.id !== undefined) {
-    scribe.copy('{"kind":"move","seat":');
-    scribe.whole(written.seat);
-    scribe.copy(',"id":');
-    scribe.quoted(written.id);
-    scribe.copy(',"move":');
-    scribe.quoted(written.move);
-    scribe.copy('}');
-  } else {
-    scribe.json({ ...written, seq: undefined, at: undefined });
-  }
+export function entryBody(entry: Entry): string {
+  return JSON.stringify({ ...entry, seq: undefined, at: undefined });
 }
 
 /** A stored line that is no entry. `byBot`: it was meant as a move of a bot or a clock. */

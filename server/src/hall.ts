@@ -202,7 +202,7 @@ export class Hall {
     if (damage === undefined) return match;
     const report = { table: row.id, game: row.game, entry: damage.seq, problem: String(damage.problem) };
     if (isBotTail(log, damage)) {
-      await this.parts.store.cut(row.key, damage.seq);
+      await this.parts.store.cut(row.key, log[damage.seq - 1] as LogLine);
       this.parts.repaired?.({ ...report, lost: log.slice(damage.seq - 1) });
       return match;
     }

@@ -27,8 +27,9 @@ export function openMemory(memory: Memory = new Memory()): Store {
     },
     find: async (id) => all().find(({ row }) => row.id === id)?.row,
     entries: async (key, seq) => tables.get(key)?.log.slice(seq) ?? [],
-    async cut(key, from) {
-      tables.get(key)?.log.splice(from - 1);
+    async cut(key, { seq, at }) {
+      const log = tables.get(key)?.log;
+      if (log?.[seq - 1]?.at === at) log.splice(seq - 1);
     },
     async saveHeads(heads) {
       for (const [key, head] of heads) {

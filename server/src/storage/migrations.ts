@@ -1,6 +1,10 @@
+import { moveLogs } from './move-logs.ts';
+import type { Database } from './sqlite-engine.ts';
+
 /** One step of the schema. Steps are only ever added, never changed: a database remembers how many it has taken. */
 interface Migration {
-  readonly sqlite: string;
+  /** A function is called in one transaction after the other until it returns true. */
+  readonly sqlite: string | ((db: Database) => boolean);
   readonly postgres: string;
 }
 
@@ -72,6 +76,19 @@ export const MIGRATIONS: readonly Migration[] = [
     sqlite: '', // what the journal holds may stand in a stretch already: a server that does not know that must not read it
     postgres: '',
   },
+  {
+    // from here on older servers refuse the file
+    sqlite: `
+      create table entry (
+        table_key integer not null references tables (key) on delete cascade,
+        seq integer not null,
+        at integer not null,
+        body text not null,
+        primary key (table_key, seq)
+      ) without rowid;`,
+    postgres: '',
+  },
+  { sqlite: moveLogs, postgres: '' },
   {
     sqlite: 'alter table tables add column given_up integer',
     postgres: 'alter table tables add column given_up integer',

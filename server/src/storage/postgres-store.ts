@@ -1,9 +1,8 @@
 import { DatabaseError, Pool } from 'pg';
 import { GroupCommit } from './group-commit.ts';
-import { type Entry, readEntry, writeEntry } from '../entry.ts';
+import { type Entry, entryBody, readEntry } from '../entry.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { readListed, readTable } from './rows.ts';
-import { Scribe } from '../scribe.ts';
 import type { Head, NewTable, Store } from './store.ts';
 
 /** Tables in PostgreSQL, where several nodes may share them. Appends of one turn travel as one statement. */
@@ -12,12 +11,6 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('error', () => {}); // an idle connection broke; the next query opens another, or fails and is answered
   await migrate(pool);
 
-  const scribe = new Scribe();
-  const bodyOf = (entry: Entry) => {
-    scribe.begin();
-    writeEntry(scribe, entry);
-    return scribe.written;
-  };
   const appends = new GroupCommit<{ key: number; entry: Entry }, boolean>(
     async (items) => {
       const { rows } = await pool.query<{ table_key: string; seq: number }>({
@@ -29,7 +22,7 @@ export async function openPostgres(url: string): Promise<Store> {
           items.map(({ key }) => key),
           items.map(({ entry }) => entry.seq),
           items.map(({ entry }) => entry.at),
-          items.map(({ entry }) => bodyOf(entry)),
+          items.map(({ entry }) => entryBody(entry)),
         ],
       });
       const stored = new Set(rows.map((row) => `${row.table_key} ${row.seq}`));
@@ -72,8 +65,12 @@ export async function openPostgres(url: string): Promise<Store> {
       );
       return rows.map((row) => readEntry(row.seq, Number(row.at), row.body));
     },
-    async cut(key, from) {
-      await pool.query('delete from entries where table_key = $1 and seq >= $2', [key, from]);
+    async cut(key, { seq, at }) {
+      await pool.query(
+        `delete from entries where table_key = $1 and seq >= $2
+         and exists (select 1 from entries where table_key = $1 and seq = $2 and at = $3)`,
+        [key, seq, at],
+      );
     },
     async saveHeads(heads) {
       const all = [...heads];

@@ -95,16 +95,18 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
     const [{ key }, { key: other }] = tables as [(typeof tables)[0], (typeof tables)[0]];
     for (const seq of [1, 2, 3, 4, 5])
       await Promise.all([key, other].map((each) => store.append(each, move(seq, 'x'))));
-    await store.cut(key, 3);
+    await store.cut(key, { seq: 3, at: 1 }); // another line stands there
+    expect(await store.entries(key, 0)).toHaveLength(5);
+    await store.cut(key, move(3, 'x'));
     expect(await store.entries(key, 0)).toEqual([move(1, 'x'), move(2, 'x')]);
     expect(await store.entries(other, 0)).toHaveLength(5);
     expect(await store.append(key, move(2, 'y'))).toBe(false);
     expect(await store.append(key, move(3, 'y'))).toBe(true);
-    await store.cut(key, 9);
-    await store.cut(999_999_999, 1);
+    await store.cut(key, move(9, 'x'));
+    await store.cut(999_999_999, move(1, 'x'));
     const there = await engine.open(); // from another node, and for good
     expect(await there.entries(key, 0)).toEqual([move(1, 'x'), move(2, 'x'), move(3, 'y')]);
-    await there.cut(key, 1);
+    await there.cut(key, move(1, 'x'));
     expect(await there.append(key, move(1, 'z'))).toBe(true);
     await there.close();
     expect(await store.entries(key, 0)).toEqual([move(1, 'z')]);

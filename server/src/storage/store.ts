@@ -46,8 +46,11 @@ export interface Store {
   find(id: string): Promise<TableRow | undefined>;
   /** The entries after `seq`, in order; a line that cannot be read is among them as such. */
   entries(key: number, seq: number): Promise<LogLine[]>;
-  /** Removes the entries from this seq on, for good. Meant for a damaged log: nobody may hold the table open. */
-  cut(key: number, from: number): Promise<void>;
+  /**
+   * Removes a line of a damaged log and all after it, for good. Does nothing if another line stands in its place: another node
+   * has cut the log and has gone on from there.
+   */
+  cut(key: number, from: { readonly seq: number; readonly at: number }): Promise<void>;
   saveHeads(heads: ReadonlyMap<number, Head>): Promise<void>;
   /** Public tables changed since then, those that can still be joined first, then the newest. */
   list(since: number, limit: number): Promise<ListedTable[]>;
