@@ -20,6 +20,8 @@ export const revealed = z.object({
   /** By seat; null for a bot. */
   contributions: z.array(z.nullable(z.string())),
   outcome,
+  /** The table's limit of moves ended the game: the outcome is that of the position as it stood. */
+  ended: z.optional(z.literal('limit')),
 });
 export type Revealed = z.infer<typeof revealed>;
 

@@ -1,11 +1,13 @@
 import type { Seat, View } from '@conclave/kernel/game';
 import type { ClientMessage } from '@conclave/protocol/messages';
 import { Crier, type Listener, type Since } from './crier.ts';
-import { type Draft, type Entry, placed } from './entry.ts';
-import { answering, doneFrame, errorFrame, rematchedFrame } from './frames.ts';
+import { type Draft, type Entry, type MoveEntry, placed } from './entry.ts';
+import { answering, doneFrame, errorFrame, rematchedFrame, undoAskedFrame } from './frames.ts';
 import { judge, type Ruling } from './judge.ts';
 import { fold, hashOf, type Match, seatOf } from './match.ts';
 import type { Store } from './store.ts';
+import { undoInfo } from './undo.ts';
+import { UndoTimer } from './undo-timer.ts';
 import { type Played, validateMove, type ValidMove } from './valid-move.ts';
 
 /** What all rooms need of the house around them. */
@@ -41,6 +43,7 @@ export class Room {
   readonly match: Match;
   private readonly house: House;
   private readonly crier: Crier;
+  private readonly undoTimer: UndoTimer;
   private readonly jobs: Job[] = [];
   /** A message is being dealt with. */
   working = false;
@@ -51,6 +54,7 @@ export class Room {
     this.match = match;
     this.house = house;
     this.crier = new Crier(match, house.now);
+    this.undoTimer = new UndoTimer(match, house.now, () => this.crier.tellUndo());
   }
 
   /** Who is told what happens here. */
@@ -94,12 +98,14 @@ export class Room {
     this.crier.add(listener);
     listener.send(answering(this.crier.snapshot(listener, since), re));
     this.crier.tellPresence(listener);
+    this.undoTimer.watch(true);
     this.house.joined(this);
     return true;
   }
 
   part(listener: Listener): void {
     if (this.crier.remove(listener)) this.crier.tellPresence();
+    this.undoTimer.watch(this.crier.heard);
   }
 
   /** A message of somebody who has joined. */
@@ -175,7 +181,7 @@ export class Room {
   }
 
   private async carryOut(
-    { entry, played }: Extract<Ruling, { entry: Draft }>,
+    { entry, played, again }: Extract<Ruling, { entry: Draft }>,
     listener: Listener,
     message: Exclude<Asked, { type: 'rematch' }>,
   ): Promise<void> {
@@ -192,14 +198,25 @@ export class Room {
     }
     if (won) {
       this.take(next, { played, listener, message });
+      if (again !== undefined) await this.makeAgain(again);
     } else {
       await this.readOn();
       await this.decide(listener, message); // the table has moved on: judged again, most likely stale
     }
   }
 
+  /** What others had laid beside a move that was taken back is laid again. If that fails they are asked again. */
+  private async makeAgain(moves: readonly MoveEntry[]): Promise<void> {
+    for (const { seat, move, id, by } of moves) {
+      const source = by !== undefined ? { by } : { id: id ?? 'again' };
+      const valid = validateMove(this.match, seat, move, source);
+      if (valid === undefined || !(await this.write(valid.entry, { played: valid.played }))) return;
+    }
+  }
+
   private answer(listener: Listener, id: string, ruling: Exclude<Ruling, { entry: Draft }>): void {
     if ('done' in ruling) listener.send(doneFrame(id, ruling.done));
+    else if ('muted' in ruling) listener.send(answering(undoAskedFrame(this.match.seq, undoInfo(this.match, this.now()), ruling.muted), id));
     else listener.send(errorFrame(id, ruling.code, ruling.text, ruling.rule));
   }
 
@@ -251,14 +268,17 @@ export class Room {
       if (listener !== undefined && message?.type === 'sit') listener.holder = hashOf(message.secret);
       this.crier.tell(entry, listener, message?.id);
     }
+    this.undoTimer.watch(this.crier.heard);
     this.house.grown(this, entry);
   }
 
   private seated(listener: Listener, secret: string, id: string): void {
-    listener.holder = hashOf(secret);
+    const holder = hashOf(secret);
+    const changed = listener.holder !== holder;
+    listener.holder = holder;
     this.crier.add(listener); // to another audience
     listener.send(answering(this.crier.snapshot(listener), id));
-    this.crier.tellPresence();
+    if (changed) this.crier.tellPresence();
   }
 
   private enqueue(job: Job): void {
