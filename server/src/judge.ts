@@ -10,7 +10,7 @@ import type { ClientMessage, ErrorCode } from '@conclave/protocol/messages';
 import { mayAct } from './allowance.ts';
 import { positionAt } from './checkpoints.ts';
 import type { Draft, MoveEntry } from './entry.ts';
-import { type Chair, doneAt, hashOf, hostOf, type Match, seatOf } from './match.ts';
+import { doneAt, hashOf, hostOf, isEmpty, type Match, seatOf } from './match.ts';
 import { consenters, pendingUndo, unanswered, undoWait } from './undo.ts';
 import { type Played, validateMove } from './valid-move.ts';
 
@@ -236,10 +236,6 @@ const LENIENCE = 250;
 
 /** Plays on for who has left or whose time ran out: a bot that answers at once. */
 export const STAND_IN = (botNamed('greedy') ?? BOTS[0])?.id ?? 'random';
-
-function isEmpty(chair: Chair): boolean {
-  return chair.holder === undefined && chair.bot === undefined;
-}
 
 /** At most 24 visible characters, no line breaks, no marks that turn the text around. */
 function tidyName(name: string): string {

@@ -276,6 +276,10 @@ export function hostOf({ chairs }: Match): Seat | undefined {
   return host;
 }
 
+export function isEmpty({ holder, bot }: Chair): boolean {
+  return holder === undefined && bot === undefined;
+}
+
 export function seatOf({ chairs }: Match, holder: string): Seat | undefined {
   const seat = chairs.findIndex((chair) => chair.holder === holder);
   return seat < 0 ? undefined : seat;

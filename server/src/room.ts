@@ -3,8 +3,9 @@ import type { ClientMessage } from '@conclave/protocol/messages';
 import { Crier, type Listener, type Since } from './crier.ts';
 import { type Draft, type Entry, type MoveEntry, placed } from './entry.ts';
 import { answering, doneFrame, errorFrame, rematchedFrame, undoAskedFrame } from './frames.ts';
+import { JobQueue } from './job-queue.ts';
 import { judge, type Ruling } from './judge.ts';
-import { fold, hashOf, type Match, seatOf } from './match.ts';
+import { fold, hashOf, isEmpty, type Match, seatOf } from './match.ts';
 import type { Store } from './store.ts';
 import { undoInfo } from './undo.ts';
 import { UndoTimer } from './undo-timer.ts';
@@ -35,8 +36,6 @@ interface Origin {
   readonly listener?: Listener;
   readonly message?: Asked;
 }
-/** Undefined: done already. */
-type Job = () => Promise<void> | undefined;
 
 /** One table held open: takes messages one at a time, writes to the log, then has everybody told what they may know. */
 export class Room {
@@ -44,15 +43,14 @@ export class Room {
   private readonly house: House;
   private readonly crier: Crier;
   private readonly undoTimer: UndoTimer;
-  private readonly jobs: Job[] = [];
-  /** A message is being dealt with. */
-  working = false;
+  private readonly jobs: JobQueue;
   /** The house has noted that the head of its table is to be saved. */
   unsaved = false;
 
   constructor(match: Match, house: House) {
     this.match = match;
     this.house = house;
+    this.jobs = new JobQueue(house.trouble);
     this.crier = new Crier(match, house.now);
     this.undoTimer = new UndoTimer(match, house.now, () => this.crier.tellUndo());
   }
@@ -60,6 +58,11 @@ export class Room {
   /** Who is told what happens here. */
   get listeners(): ReadonlySet<Listener> {
     return this.crier.listeners;
+  }
+
+  /** A message is being dealt with. */
+  get working(): boolean {
+    return this.jobs.working;
   }
 
   /** Nobody listens and nothing is being done. */
@@ -74,7 +77,7 @@ export class Room {
     { re, since }: { re: string; since: Since | undefined },
   ): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.enqueue(async () => {
+      this.jobs.add(async () => {
         try {
           resolve(listener.open && this.admit(listener, secret, { re, since }));
         } catch (problem) {
@@ -110,7 +113,7 @@ export class Room {
 
   /** A message of somebody who has joined. */
   ask(listener: Listener, message: Asked): void {
-    this.enqueue(() =>
+    this.jobs.add(() =>
       message.type === 'rematch' ? this.rematch(listener, message.id) : this.decide(listener, message),
     );
   }
@@ -118,7 +121,7 @@ export class Room {
   /** A bot's move for a seat, validated like a player's; `asked` names the question that the bot answers. */
   moveFor(seat: Seat, words: string, by: 'bot' | 'clock', asked: number): Promise<BotMoveResult> {
     return new Promise((resolve) => {
-      this.enqueue(async () => {
+      this.jobs.add(async () => {
         let result: BotMoveResult = 'not-stored';
         try {
           result = await this.moveNow(seat, words, by, asked);
@@ -150,7 +153,16 @@ export class Room {
 
   /** Another node has written; reads what is missing and tells it. */
   catchUp(): void {
-    this.enqueue(() => this.readOn());
+    this.jobs.add(() => this.readOn());
+  }
+
+  /** Somebody holds a seat here by this secret. */
+  isHeld(secret: string): boolean {
+    return seatOf(this.match, hashOf(secret)) !== undefined;
+  }
+
+  get hasFreeChair(): boolean {
+    return this.match.phase === 'open' && this.match.chairs.some(isEmpty);
   }
 
   isBot(id: string): boolean {
@@ -279,23 +291,5 @@ export class Room {
     this.crier.add(listener); // to another audience
     listener.send(answering(this.crier.snapshot(listener), id));
     if (changed) this.crier.tellPresence();
-  }
-
-  private enqueue(job: Job): void {
-    if (this.working) this.jobs.push(job);
-    else void this.work(job);
-  }
-
-  private async work(first: Job): Promise<void> {
-    this.working = true;
-    for (let job: Job | undefined = first; job !== undefined; job = this.jobs.shift()) {
-      try {
-        const done = job();
-        if (done !== undefined) await done;
-      } catch (problem) {
-        this.house.trouble(problem);
-      }
-    }
-    this.working = false;
   }
 }

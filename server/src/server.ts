@@ -78,6 +78,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const sockets = new Sockets(http.server, {
     room: (id) => hall.room(id),
     refused: (code) => metrics.refused.inc({ code }),
+    wrongSecret: (answer) => metrics.wrongSecrets.inc({ answer }),
     trouble,
     limits,
     origins: parts.origins ?? [],
