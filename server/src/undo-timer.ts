@@ -8,7 +8,6 @@ export class UndoTimer {
   private readonly match: Match;
   private readonly now: () => number;
   private readonly lapsed: () => void;
-  private until: number | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(match: Match, now: () => number, lapsed: () => void) {
@@ -20,9 +19,8 @@ export class UndoTimer {
   /** Called whenever something has changed at the table, or who listens. */
   watch(heard: boolean): void {
     const until = heard ? this.match.undo?.until : undefined;
-    if (until === this.until) return;
-    this.until = until;
-    clearTimeout(this.timer);
+    if (this.timer !== undefined) clearTimeout(this.timer);
+    this.timer = undefined;
     if (until !== undefined && until > this.now()) this.wait(until);
   }
 
