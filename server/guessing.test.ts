@@ -18,7 +18,11 @@ const MINUTE = 60_000;
 const TOY = { game: 'toy' };
 
 /** An attacker at home: as many guesses at a table as there are answers. */
-function guess(guesses: Guesses, times: number, { from = 'home', table = 'table', now = 0 } = {}): (number | 'refused')[] {
+function guess(
+  guesses: Guesses,
+  times: number,
+  { from = 'home', table = 'table', now = 0 } = {},
+): (number | 'refused')[] {
   return Array.from({ length: times }, () =>
     guesses.isRefused(from, table, now) ? 'refused' : guesses.wrong(from, table, now),
   );
@@ -91,7 +95,9 @@ test('what is no move is limited for each connection, moves are not', async () =
   const strict = await openHouse({ limits: { acts: 1 } });
   const { players } = await strict.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ada.ask({ type: 'answer-undo', seq: ada.seq, agree: true })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ada.ask({ type: 'answer-undo', seq: ada.seq, agree: true })),
+  );
   expect(answers.filter((answer) => answer.type === 'error' && answer.code === 'too-many').length).toBeGreaterThan(9);
   expect((await ada.play(ada.legal(toy)[0] as string)).type).toBe('moved');
   expect(bo.heard.filter(({ type }) => type === 'undo-asked')).toEqual([]);

@@ -32,7 +32,8 @@ test('who was away finds the request on coming back, and answers it', async () =
   expect(back.snapshot?.undo?.left).toBeGreaterThan(0);
   expect(await back.ask({ type: 'answer-undo', seq: back.seq, agree: true })).toMatchObject({ type: 'undone', n: 0 });
   // what Bo had laid lies there again, and everybody has the same position
-  for (const player of [ada, back]) await player.until((message) => message.type === 'moved' && message.n === 1 && message.seat === 1);
+  for (const player of [ada, back])
+    await player.until((message) => message.type === 'moved' && message.n === 1 && message.seat === 1);
   expect([ada.n, back.n]).toEqual([1, 1]);
   const room = await house.hall.room(table);
   if (typeof room === 'string') throw new Error(room);
@@ -58,7 +59,10 @@ test('who left, and for whom a bot stands in, is asked all the same', async () =
 
 test('a muted player hears of no request, and who asks is told why', async () => {
   const { ada, bo } = await shown();
-  expect(await bo.ask({ type: 'mute-undo', mute: true })).toMatchObject({ type: 'seats', seats: [{}, { muted: true }] });
+  expect(await bo.ask({ type: 'mute-undo', mute: true })).toMatchObject({
+    type: 'seats',
+    seats: [{}, { muted: true }],
+  });
   await ada.until((message) => message.type === 'seats' && message.seats[1]?.muted === true);
   const { length } = bo.heard;
   const { seq } = ada;

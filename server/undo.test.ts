@@ -23,7 +23,9 @@ test('with a bot in the opponent’s chair nobody takes back alone what was play
   const table = begun(5);
   table.ask('Bo', { type: 'leave' });
   while (table.match.moves.at(-1)?.seat !== 1 || table.match.moves.at(-1)?.by === undefined) table.playOn(1);
-  const mine = table.match.moves.filter(({ seat, seq }) => seat === 0 && seq > (table.match.chairs[1]?.left ?? 0)).length;
+  const mine = table.match.moves.filter(
+    ({ seat, seq }) => seat === 0 && seq > (table.match.chairs[1]?.left ?? 0),
+  ).length;
   for (let i = 0; i < mine; i++) expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'undo' } });
   const before = table.match.moves.length;
   expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'ask-undo' } });
@@ -89,16 +91,19 @@ test('alone against bots everything is taken back, to the first decision', () =>
   expect(table.replayed().state).toEqual(table.match.state);
 });
 
-test.each(['Ada first', 'Bo first'])('one step back is one own decision: what the other has laid stays laid (%s)', (order) => {
-  const table = begun(0, wizard15 as never);
-  for (const seat of order === 'Ada first' ? [0, 1] : [1, 0]) table.move(seat);
-  const laid = table.match.moves.find(({ seat }) => seat === 1)?.move;
-  expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'ask-undo' } });
-  table.answer('Bo', true);
-  expect(table.match.moves.map(({ seat, move }) => ({ seat, move }))).toEqual([{ seat: 1, move: laid }]);
-  expect(wizard15.decision(table.match.state as never)?.seats).toEqual([0]);
-  expect(table.replayed().state).toEqual(table.match.state);
-});
+test.each(['Ada first', 'Bo first'])(
+  'one step back is one own decision: what the other has laid stays laid (%s)',
+  (order) => {
+    const table = begun(0, wizard15 as never);
+    for (const seat of order === 'Ada first' ? [0, 1] : [1, 0]) table.move(seat);
+    const laid = table.match.moves.find(({ seat }) => seat === 1)?.move;
+    expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'ask-undo' } });
+    table.answer('Bo', true);
+    expect(table.match.moves.map(({ seat, move }) => ({ seat, move }))).toEqual([{ seat: 1, move: laid }]);
+    expect(wizard15.decision(table.match.state as never)?.seats).toEqual([0]);
+    expect(table.replayed().state).toEqual(table.match.state);
+  },
+);
 
 test('against a bot one step back is one own decision too', () => {
   const table = new PaperTable(wizard15 as never, ['Ada', { bot: 'greedy' }]);

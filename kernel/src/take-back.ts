@@ -58,7 +58,8 @@ function playBeside<S, E extends GameEvent, O extends TableOptions>(
   const after = game.clone(state);
   game.apply(after, seat, move.value);
   const is = game.decision(after);
-  const stays = is?.prompt === was.prompt && is.seats.includes(asked) && is.seats.every((each) => was.seats.includes(each));
+  const stays =
+    is?.prompt === was.prompt && is.seats.includes(asked) && is.seats.every((each) => was.seats.includes(each));
   return stays && sameMoves(game.legal(state, asked), game.legal(after, asked)) ? after : undefined;
 }
 

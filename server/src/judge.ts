@@ -47,7 +47,8 @@ export function judge(match: Match, asker: string | undefined, message: Asked, a
   if (seat === undefined) return refuse('not-seated', 'the seat is no longer yours');
   const { id } = message;
   const standsIn = match.phase === 'playing' && match.chairs[seat]?.bot !== undefined;
-  if (standsIn && !STILL_THEIRS.has(message.type)) return refuse('not-seated', 'a bot plays for you; take your seat again');
+  if (standsIn && !STILL_THEIRS.has(message.type))
+    return refuse('not-seated', 'a bot plays for you; take your seat again');
   switch (message.type) {
     case 'play':
       return judgePlay(match, seat, message, around);
@@ -216,12 +217,7 @@ function judgeAnswer(
   return { entry: { kind: 'undo', seat, id, n: undo.n }, again: stepBack(match, undo.n).laid };
 }
 
-function judgeMute(
-  match: Match,
-  seat: Seat,
-  { id, mute }: Extract<Asked, { type: 'mute-undo' }>,
-  now: number,
-): Ruling {
+function judgeMute(match: Match, seat: Seat, { id, mute }: Extract<Asked, { type: 'mute-undo' }>, now: number): Ruling {
   if (match.phase !== 'playing') return refuse('not-playing', 'there is nothing to take back');
   if ((match.chairs[seat]?.muted ?? false) === mute) return { done: match.seq };
   if (!mayAct(match, seat, 'arrange', now)) return refuse('too-many', 'slower, please');

@@ -198,7 +198,8 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): void {
       break;
     case 'mute-undo':
       chair.muted = entry.mute;
-      if (entry.mute && match.undo !== undefined && unanswered(match, match.undo).includes(entry.seat)) delete match.undo;
+      if (entry.mute && match.undo !== undefined && unanswered(match, match.undo).includes(entry.seat))
+        delete match.undo;
       break;
     case 'undo':
       takeBack(match, entry.n);

@@ -228,7 +228,8 @@ export class Room {
 
   private answer(listener: Listener, id: string, ruling: Exclude<Ruling, { entry: Draft }>): void {
     if ('done' in ruling) listener.send(doneFrame(id, ruling.done));
-    else if ('muted' in ruling) listener.send(answering(undoAskedFrame(this.match.seq, undoInfo(this.match, this.now()), ruling.muted), id));
+    else if ('muted' in ruling)
+      listener.send(answering(undoAskedFrame(this.match.seq, undoInfo(this.match, this.now()), ruling.muted), id));
     else listener.send(errorFrame(id, ruling.code, ruling.text, ruling.rule));
   }
 

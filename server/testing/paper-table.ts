@@ -107,5 +107,11 @@ export class PaperTable {
 
 function sitting(name: string, seat?: number) {
   const secret = name;
-  return { type: 'sit' as const, name, secret, contribution: hashOf(secret).slice(0, 32), ...(seat === undefined ? {} : { seat }) };
+  return {
+    type: 'sit' as const,
+    name,
+    secret,
+    contribution: hashOf(secret).slice(0, 32),
+    ...(seat === undefined ? {} : { seat }),
+  };
 }

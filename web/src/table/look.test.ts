@@ -67,5 +67,7 @@ test('after another person acted the others are asked, after a bot they are not'
 test('the snapshot says that you refuse all requests', () => {
   const { seats, ...rest } = said();
   const muted = seats.map((seat, i) => (i === you ? { ...seat, muted: true } : seat));
-  expect([look(aurum, said(), seen), look(aurum, { ...rest, seats: muted }, seen)].map((each) => each.undoMuted)).toEqual([false, true]);
+  expect(
+    [look(aurum, said(), seen), look(aurum, { ...rest, seats: muted }, seen)].map((each) => each.undoMuted),
+  ).toEqual([false, true]);
 });
