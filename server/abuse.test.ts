@@ -73,16 +73,6 @@ test('taking a move back gives no time', () => {
   expect(match.reserve).toEqual([39_000, 60_000]);
 });
 
-test('a table is not worn out by taking back again and again', async () => {
-  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
-  const [ada] = players as [Player];
-  const room = await house.hall.room(table);
-  if (typeof room === 'string') throw new Error(room);
-  for (let i = 0; i < 300; i++) room.match.undone.push({ seq: 0, n: 0 });
-  await ada.play(ada.legal(toy)[0] as string);
-  expect(await ada.ask({ type: 'undo', seq: ada.seq })).toMatchObject({ code: 'too-many' });
-});
-
 test('between two moves a history is replayed once, however many come to see it', async () => {
   const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
   const pair = players as [Player, Player];

@@ -93,7 +93,7 @@ test('a handshake that fails takes up no place', async () => {
 });
 
 test('hanging up does not give back messages that were used', () => {
-  const turnstile = new Turnstile({ connections: 2, messages: 2, tables: 1, requests: 1 });
+  const turnstile = new Turnstile({ connections: 2, messages: 2, acts: 1, sits: 1, tables: 1, requests: 1 });
   const start = performance.now();
   turnstile.enter('a', start);
   let said = 0;
@@ -109,7 +109,7 @@ test('hanging up does not give back messages that were used', () => {
 });
 
 test('the addresses of one household count as one', () => {
-  const turnstile = new Turnstile({ connections: 1, messages: 2, tables: 1, requests: 1 });
+  const turnstile = new Turnstile({ connections: 1, messages: 2, acts: 1, sits: 1, tables: 1, requests: 1 });
   expect(turnstile.enter('2001:db8:1:2::1', 0)).toBe(true);
   expect(turnstile.enter('2001:db8:1:2:ffff::2', 0)).toBe(false);
   expect(turnstile.enter('2001:db8:1:3::1', 0)).toBe(true);

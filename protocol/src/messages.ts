@@ -62,7 +62,10 @@ const play = z.strictObject({
   move: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
-/** Take back my last move and all after it: done at once if it told nobody anything new, else the others are asked. */
+/**
+ * Take back my last decision and what followed from it: done at once if it told nobody anything new or nobody but bots has
+ * played since, else the others are asked.
+ */
 const undo = z.strictObject({ type: z.literal('undo'), id: messageId, seq: seqNumber });
 
 /** Says yes or no to the undo that is asked for; the one who asked may withdraw it with no. */
@@ -72,6 +75,9 @@ const answerUndo = z.strictObject({
   seq: seqNumber,
   agree: z.boolean(),
 });
+
+/** Refuses every request to take moves back for the rest of the game, also one that waits; or hears them again. */
+const muteUndo = z.strictObject({ type: z.literal('mute-undo'), id: messageId, mute: z.boolean() });
 
 /** The same people and bots at a new table; whoever asks second is given the same table. */
 const rematch = z.strictObject({ type: z.literal('rematch'), id: messageId });
@@ -90,6 +96,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   play,
   undo,
   answerUndo,
+  muteUndo,
   rematch,
   ping,
 ]);
@@ -147,12 +154,14 @@ const undone = z.object({
   clocks: z.optional(clocks),
 });
 
-/** An undo is asked for, agreed to by some, or (without `undo`) refused, withdrawn or overtaken by a move. */
+/** An undo is asked for, agreed to by some, or (without `undo`) refused, withdrawn, overtaken by a move, or it waited too long. */
 const undoAsked = z.object({
   type: z.literal('undo-asked'),
   re: z.optional(messageId),
   seq: z.number(),
   undo: z.optional(undoRequest),
+  /** Only to who asked: nobody else was told, for these seats refuse every request. */
+  muted: z.optional(z.array(z.number())),
 });
 
 /** Who sits where has changed, without a change of phase. */

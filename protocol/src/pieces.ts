@@ -25,7 +25,8 @@ export const playerName = z.string().check(z.minLength(1), z.maxLength(40));
 export const messageId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,36}$/));
 
 export const seatNumber = z.int().check(z.minimum(0), z.maximum(15));
-export const seqNumber = z.int().check(z.minimum(0), z.maximum(1_000_000));
+/** As large as a log may grow in PostgreSQL; nobody lives to see it. */
+export const seqNumber = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
 export const botId = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 
 /** How long a player may think. When time runs out a bot makes the one move; the player goes on with the next. */
@@ -47,6 +48,8 @@ export const seatInfo = z.object({
   bot: z.optional(z.string()),
   /** A player's browser has added its share to the seed; `start` waits for all of them. */
   contributed: z.optional(z.boolean()),
+  /** The player refuses every request to take moves back. */
+  muted: z.optional(z.boolean()),
 });
 export type SeatInfo = z.infer<typeof seatInfo>;
 
@@ -78,7 +81,15 @@ export const clocks = z.object({
 export type Clocks = z.infer<typeof clocks>;
 
 /** Somebody asks to take back everything from the move after the n-th on; `agreed` lists who has said yes. */
-export const undoRequest = z.object({ seat: z.number(), n: z.number(), agreed: z.array(z.number()) });
+export const undoRequest = z.object({
+  seat: z.number(),
+  n: z.number(),
+  agreed: z.array(z.number()),
+  /** Who still has to answer, also if they are away. */
+  waiting: z.optional(z.array(z.number())),
+  /** Milliseconds until the request lapses. */
+  left: z.optional(z.number()),
+});
 export type UndoRequest = z.infer<typeof undoRequest>;
 
 /** Something that happened, as the game tells it to this seat; see GameEvent in the kernel. */

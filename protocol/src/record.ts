@@ -20,8 +20,11 @@ export const revealed = z.object({
   /** By seat; null for a bot. */
   contributions: z.array(z.nullable(z.string())),
   outcome,
-  /** The table ended the game before the rules did: the outcome is that of the position as it stood. */
-  ended: z.optional(z.enum(['damaged'])),
+  /**
+   * The game ended before the rules ended it, and the outcome is that of the position as it stood: the table has a limit of moves,
+   * or its log is damaged after these.
+   */
+  ended: z.optional(z.enum(['limit', 'damaged'])),
 });
 export type Revealed = z.infer<typeof revealed>;
 

@@ -1,6 +1,6 @@
 import type { AnyGame, Outcome } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import { checkRecord, MAX_RECORD_CHARS } from '@conclave/kernel/record';
+import { checkRecord, MAX_MOVES, MAX_RECORD_CHARS } from '@conclave/kernel/record';
 import { readMove } from '@conclave/kernel/play';
 import { canonical, commitmentTo, fingerprintOf, mark, moveMarks, sealRecord, seedOf } from './fairness.ts';
 import { type MatchRecord, matchRecord, revealed } from './record.ts';
@@ -115,9 +115,12 @@ function replayOf(game: AnyGame, record: MatchRecord): Verdict {
     if (!move.ok) return broken('move', `move ${i + 1} cannot be played: ${move.problem.text}`, i + 1);
     game.apply(state, seat, move.value);
   }
-  if (game.decision(state) !== undefined && record.ended !== 'damaged') {
+  const over = game.decision(state) === undefined;
+  const early = record.ended === 'damaged' || (record.ended === 'limit' && record.moves.length === MAX_MOVES);
+  if (!over && !early) {
     return broken('move', `the game is not over after the last move`, record.moves.length);
   }
+  if (over && record.ended !== undefined) return broken('outcome', 'the game is over by its rules, not before');
   const { scores, winners } = game.outcome(state);
   if (canonical(record.outcome) !== canonical({ scores, winners })) {
     return broken('outcome', `the game ends otherwise: scores ${scores.join(', ')}, winners ${winners.join(', ')}`);

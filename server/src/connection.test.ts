@@ -1,6 +1,8 @@
 import { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Connection } from './connection.ts';
+import { Guesses } from './guesses.ts';
+import { ActLimit } from './limits.ts';
 
 const PING = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)]);
 
@@ -11,6 +13,9 @@ test('who never reads is dropped at a beat, though all that waits are answers to
     damagedAt: () => undefined,
     room: async () => 'no-table',
     allowed: () => true,
+    acts: () => new ActLimit(1, 0),
+    maySit: () => true,
+    guesses: new Guesses(() => {}),
     refused: () => {},
     trouble: () => {},
     gone: () => gone++,

@@ -3,6 +3,9 @@ import { type ClientMessage, CLOSE, clientMessage, type ErrorCode } from '@concl
 import { MAX_MESSAGE, PROTOCOL } from '@conclave/protocol/pieces';
 import { quickPlay } from '@conclave/protocol/quick';
 import { damagedFrame, errorFrame, pongFrame } from './frames.ts';
+import type { Guesses } from './guesses.ts';
+import type { ActLimit } from './limits.ts';
+import { hashOf } from './match.ts';
 import { Outbox } from './outbox.ts';
 import type { Listener } from './crier.ts';
 import type { Room, TableProblem } from './room.ts';
@@ -16,6 +19,11 @@ export interface Desk {
   readonly damagedAt: (id: string) => number | undefined;
   /** False: this address has said too much. */
   readonly allowed: (address: string) => boolean;
+  /** What a new connection may say besides moves. */
+  readonly acts: () => ActLimit;
+  /** False: this address has taken too many chairs at this table. */
+  readonly maySit: (address: string, table: string) => boolean;
+  readonly guesses: Guesses;
   readonly refused: (code: ErrorCode) => void;
   readonly trouble: (problem: unknown) => void;
   /** The connection is no more. */
@@ -41,6 +49,7 @@ export class Connection implements Listener, Hearer {
   /** Writes to the stream under the socket, whole frames in one piece. */
   private readonly outbox: Outbox;
   private readonly desk: Desk;
+  private readonly acts: ActLimit;
   /** Everybody's heart beats for itself: thousands of pings at once would hold up all tables. */
   private readonly heart: NodeJS.Timeout;
   private room: Room | undefined;
@@ -54,6 +63,7 @@ export class Connection implements Listener, Hearer {
       if (behind > MAX_BEHIND) this.drop(CLOSE.slow, 'too slow');
     });
     this.desk = desk;
+    this.acts = desk.acts();
     this.socket = new WebSocketEnd(wire, head, this);
     this.heart = setInterval(() => this.beat(), desk.beat).unref();
   }
@@ -115,7 +125,9 @@ export class Connection implements Listener, Hearer {
     if (message === undefined) return;
     if (message.type === 'ping') this.send(pongFrame(message.id));
     else if (message.type === 'hello') void this.hello(message);
-    else if (this.room !== undefined) this.room.ask(this, message);
+    else if (message.type !== 'play' && !this.acts.take(performance.now())) {
+      this.refuse(message.id, 'too-many', 'slower, please');
+    } else if (this.room !== undefined) this.pass(this.room, message);
     else if (this.joining && this.early.length < MAX_EARLY) this.early.push(message);
     else this.refuse(message.id, 'hello-first', 'say hello first');
   }
@@ -152,19 +164,48 @@ export class Connection implements Listener, Hearer {
     return undefined;
   }
 
+  /** Hands a message to the table, except a secret that is only tried out. */
+  private pass(room: Room, message: Exclude<ClientMessage, { type: 'hello' | 'ping' }>): void {
+    if (message.type !== 'sit' || hashOf(message.secret) === this.holder) return room.ask(this, message);
+    const { id, secret } = message;
+    const { id: table } = room.match.row;
+    const held = room.isHeld(secret);
+    if ((held || !room.hasFreeChair) && this.desk.guesses.isRefused(this.address, table, performance.now())) {
+      this.refuse(id, 'too-many', 'too many secrets; wait a while');
+    } else if (held) {
+      room.ask(this, message);
+    } else if (!room.hasFreeChair) {
+      void this.wrongSecret(table).then(() => this.open && room.ask(this, message));
+    } else if (this.desk.maySit(this.address, table)) {
+      room.ask(this, message);
+    } else {
+      this.refuse(id, 'too-many', 'slower, please');
+    }
+  }
+
+  /** Waits as long as the next try is to take. */
+  private async wrongSecret(table: string): Promise<void> {
+    const delay = this.desk.guesses.wrong(this.address, table, performance.now());
+    if (delay > 0) await new Promise((done) => setTimeout(done, delay).unref());
+  }
+
   private async hello(message: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
     const { id, v, table, secret, since } = message;
     if (v !== PROTOCOL) return this.refuse(id, 'other-protocol', `this server speaks version ${PROTOCOL}`);
     if (this.joining || this.room !== undefined) return this.refuse(id, 'hello-first', 'one hello only');
+    if (secret !== undefined && this.desk.guesses.isRefused(this.address, table, performance.now())) {
+      return this.refuse(id, 'too-many', 'too many secrets; wait a while, or come without one');
+    }
     this.joining = true;
     try {
       const room = await this.desk.room(table);
       if (room === 'damaged') return this.sendDamage(id, table);
       if (typeof room === 'string') return this.refuse(id, room, 'there is no such table here');
+      if (secret !== undefined && !room.isHeld(secret)) await this.wrongSecret(table);
       if (await room.join(this, secret, { re: id, since })) {
         this.room = room;
         if (!this.open) return room.part(this);
-        for (const waiting of this.early) room.ask(this, waiting);
+        for (const waiting of this.early) this.pass(room, waiting);
       } else {
         for (const waiting of this.early) this.refuse(waiting.id, 'hello-first', 'say hello first');
       }

@@ -19,6 +19,7 @@ import {
 } from './frames.ts';
 import { hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from './match.ts';
 import { type Bytes, framed } from './scribe.ts';
+import { undoInfo } from './undo.ts';
 
 /** Somebody who is told what happens at a table: a connection, as the room knows it. */
 export interface Listener {
@@ -114,7 +115,7 @@ export class Crier {
       case 'ask-undo':
       case 'agree-undo':
       case 'refuse-undo':
-        this.toAll(undoAskedFrame(match.seq, match.undo), asker, id);
+        this.toAll(this.undoAsked(), asker, id);
         break;
       case 'rematch':
         this.toAll(rematchedFrame(match.seq, entry.table), asker, id);
@@ -131,9 +132,19 @@ export class Crier {
             listener.send(listener === asker && id !== undefined ? answering(frame, id) : frame);
           }
         }
+        if (entry.kind === 'mute-undo') this.tellUndo(); // a request that waited for this seat is refused by it
         this.tellPresence();
       }
     }
+  }
+
+  /** Which request to take back waits now. */
+  tellUndo(): void {
+    this.toAll(this.undoAsked());
+  }
+
+  private undoAsked(): string {
+    return undoAskedFrame(this.match.seq, undoInfo(this.match, this.now()));
   }
 
   /** What a move told whom, and what it has changed in what they saw `before`, in the position that it was made in. */
@@ -195,7 +206,7 @@ export class Crier {
       view: started ? this.viewFor(listener) : undefined,
       history: started ? this.history(you, since) : undefined,
       clocks: clocksAt(match, this.now()),
-      undo: match.undo,
+      undo: undoInfo(match, this.now()),
       rematch: match.rematch,
       record: revealedRecord(match),
     });

@@ -26,10 +26,11 @@ export const entry = z.discriminatedUnion('kind', [
     move: z.string(),
     by: z.optional(z.enum(['bot', 'clock'])),
   }),
-  /** Asks to go back to the position after n moves. */
-  z.object({ kind: z.literal('ask-undo'), ...acting, n: z.int() }),
+  /** Asks to go back to the position after n moves. With `until` it waits so long for those who are away, also while bots move. */
+  z.object({ kind: z.literal('ask-undo'), ...acting, n: z.int(), until: z.optional(z.number()) }),
   z.object({ kind: z.literal('agree-undo'), ...acting }),
   z.object({ kind: z.literal('refuse-undo'), ...acting }),
+  z.object({ kind: z.literal('mute-undo'), ...acting, mute: z.boolean() }),
   /** Goes back to the position after n moves. */
   z.object({ kind: z.literal('undo'), ...acting, n: z.int() }),
   z.object({ kind: z.literal('rematch'), ...acting, table: z.string() }),

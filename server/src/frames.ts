@@ -144,8 +144,8 @@ export function overFrame(seq: number, record: Revealed): string {
   return JSON.stringify({ type: 'over', seq, record } satisfies ServerMessage);
 }
 
-export function undoAskedFrame(seq: number, undo: UndoRequest | undefined): string {
-  return JSON.stringify({ type: 'undo-asked', seq, undo });
+export function undoAskedFrame(seq: number, undo: UndoRequest | undefined, muted?: readonly Seat[]): string {
+  return JSON.stringify({ type: 'undo-asked', seq, undo, muted });
 }
 
 export function seatsFrame(seq: number, host: Seat | undefined, seats: readonly SeatInfo[]): string {

@@ -4,16 +4,26 @@ import { seedFrom, seeded } from '@conclave/kernel/chance';
 import { gainsInformation } from '@conclave/kernel/gain';
 import type { Seat, View } from '@conclave/kernel/game';
 import { readMove } from '@conclave/kernel/play';
-import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
+import { type TakenBack, takeBack } from '@conclave/kernel/take-back';
 import type { ClientMessage, ErrorCode } from '@conclave/protocol/messages';
-import type { Draft } from './entry.ts';
-import { type Chair, doneAt, hashOf, hostOf, type Match, recordOf, seatOf } from './match.ts';
+import { mayAct } from './allowance.ts';
+import { positionAt } from './checkpoints.ts';
+import type { Draft, MoveEntry } from './entry.ts';
+import { doneAt, hashOf, hostOf, isEmpty, type Match, seatOf } from './match.ts';
+import { consenters, pendingUndo, unanswered, undoWait } from './undo.ts';
 import { type Played, validateMove } from './valid-move.ts';
 
 /** What becomes of a message: written to the log, done long ago, or refused. */
 export type Ruling =
-  | { readonly entry: Draft; readonly played?: Played }
+  | {
+      readonly entry: Draft;
+      readonly played?: Played;
+      /** After an undo: moves that stay, to be made again. */
+      readonly again?: readonly MoveEntry[];
+    }
+  /** Nobody is asked: these seats refuse every request to take back. */
+  | { readonly muted: readonly Seat[] }
   | { readonly done: number }
   | { readonly code: ErrorCode; readonly text: string; readonly rule?: string };
 
@@ -32,18 +42,18 @@ export function judge(match: Match, asker: string | undefined, message: Asked, a
   if (holder === undefined) return refuse('not-seated', 'only who sits at the table may do this');
   const done = isNew(match, message) ? undefined : doneAt(match, holder, message.id);
   if (done !== undefined) return { done };
-  if (match.seq >= MAX_ENTRIES) return refuse('too-many', 'this table has seen enough; make another');
-  if (message.type === 'sit') return judgeSit(match, asker, message, holder);
+  if (message.type === 'sit') return judgeSit(match, { asker, holder, now: around.now() }, message);
   const seat = seatOf(match, holder);
   if (seat === undefined) return refuse('not-seated', 'the seat is no longer yours');
   const { id } = message;
   const standsIn = match.phase === 'playing' && match.chairs[seat]?.bot !== undefined;
-  if (standsIn && message.type !== 'leave') return refuse('not-seated', 'a bot plays for you; take your seat again');
+  if (standsIn && !STILL_THEIRS.has(message.type))
+    return refuse('not-seated', 'a bot plays for you; take your seat again');
   switch (message.type) {
     case 'play':
       return judgePlay(match, seat, message, around);
     case 'leave':
-      return judgeLeave(match, seat, id);
+      return judgeLeave(match, seat, id, around.now());
     case 'bot':
       return judgeBot(match, seat, message, around);
     case 'contribute':
@@ -53,9 +63,11 @@ export function judge(match: Match, asker: string | undefined, message: Asked, a
     case 'start':
       return judgeStart(match, seat, id);
     case 'undo':
-      return judgeUndo(match, seat, message);
+      return judgeUndo(match, seat, message, around.now());
     case 'answer-undo':
-      return judgeAnswer(match, seat, message);
+      return judgeAnswer(match, seat, message, around.now());
+    case 'mute-undo':
+      return judgeMute(match, seat, message, around.now());
   }
 }
 
@@ -89,9 +101,8 @@ function judgePlay(
 
 function judgeSit(
   match: Match,
-  asker: string | undefined,
+  { asker, holder, now }: { readonly asker: string | undefined; readonly holder: string; readonly now: number },
   message: Extract<Asked, { type: 'sit' }>,
-  holder: string,
 ): Ruling {
   const { id, contribution } = message;
   const mine = seatOf(match, holder);
@@ -109,12 +120,14 @@ function judgeSit(
   const chair = match.chairs[seat];
   if (chair === undefined) return refuse('no-seat', 'there is no such free chair');
   if (!isEmpty(chair)) return refuse('seat-taken', 'somebody sits there');
+  if (!mayAct(match, seat, 'sit', now)) return refuse('too-many', 'this chair is never quiet; wait a moment');
   return { entry: { kind: 'sit', seat, id, holder, name, contribution } };
 }
 
-function judgeLeave(match: Match, seat: Seat, id: string): Ruling {
+function judgeLeave(match: Match, seat: Seat, id: string, now: number): Ruling {
   if (match.phase !== 'playing') return { entry: { kind: 'leave', seat, id } };
   if (match.chairs[seat]?.bot !== undefined) return { done: match.seq };
+  if (!mayAct(match, seat, 'leave', now)) return refuse('too-many', 'you have only just come back; stay a while');
   return { entry: { kind: 'leave', seat, id, bot: STAND_IN } };
 }
 
@@ -128,9 +141,11 @@ function judgeBot(
   if (hostOf(match) !== seat) return refuse('not-host', 'only the host seats bots');
   const there = match.chairs[chair];
   if (there === undefined || chair === seat) return refuse('no-seat', 'there is no such chair for a bot');
+  if (bot === undefined ? isEmpty(there) : there.bot === bot) return { done: match.seq };
+  if (bot !== undefined && !around.isBot(bot)) return refuse('no-bot', `there is no bot '${bot}'`);
+  if (bot !== undefined && there.holder !== undefined) return refuse('seat-taken', 'somebody sits there');
+  if (!mayAct(match, seat, 'arrange', around.now())) return refuse('too-many', 'slower, please');
   if (bot === undefined) return { entry: { kind: 'bot', seat, id, chair } };
-  if (!around.isBot(bot)) return refuse('no-bot', `there is no bot '${bot}'`);
-  if (there.holder !== undefined) return refuse('seat-taken', 'somebody sits there');
   return { entry: { kind: 'bot', seat, id, chair, bot } };
 }
 
@@ -144,60 +159,79 @@ function judgeStart(match: Match, seat: Seat, id: string): Ruling {
   return { entry: { kind: 'start', seat, id } };
 }
 
-function judgeUndo(match: Match, seat: Seat, { id, seq }: Extract<Asked, { type: 'undo' }>): Ruling {
+function judgeUndo(match: Match, seat: Seat, { id, seq }: Extract<Asked, { type: 'undo' }>, now: number): Ruling {
   if (match.phase !== 'playing') return refuse('not-playing', 'moves are taken back only while the game runs');
-  if (seq !== match.seq) return refuse('stale', `the table is at ${match.seq}`);
   const n = match.moves.findLastIndex((move) => move.seat === seat && move.by === undefined);
-  if (n < 0) return refuse('nothing-to-undo', 'you have not moved yet');
-  if (match.undone.length >= MAX_UNDONE) return refuse('too-many', 'enough was taken back at this table');
-  if (others(match, seat).length === 0 || isFree(match, seat, n)) return { entry: { kind: 'undo', seat, id, n } };
-  if (match.undo?.seat === seat) return { done: match.seq };
-  return { entry: { kind: 'ask-undo', seat, id, n } };
+  const own = match.moves[n];
+  const known = Math.max(own?.seq ?? 0, match.undone.at(-1)?.seq ?? 0);
+  if (seq > match.seq || seq < known) return refuse('stale', `the table is at ${match.seq}`);
+  if (own === undefined) return refuse('nothing-to-undo', 'you have not moved yet');
+  const pending = pendingUndo(match, now);
+  if (pending?.seat === seat) return { done: match.seq };
+  const asked = consenters(match, seat, n);
+  if (mayAct(match, seat, 'undo', now)) {
+    const back = stepBack(match, n);
+    if (asked.length === 0 || isFree(match, n, back)) {
+      return { entry: { kind: 'undo', seat, id, n }, again: back.laid };
+    }
+  } else if (asked.length === 0) {
+    return refuse('too-many', 'not so often; wait a moment');
+  }
+  const muted = asked.filter((other) => match.chairs[other]?.muted === true);
+  if (muted.length > 0) return { muted };
+  if (pending !== undefined) return refuse('stale', 'another request waits for its answers');
+  if (!mayAct(match, seat, 'ask', now)) return refuse('too-many', 'you have asked often; wait a while');
+  return { entry: { kind: 'ask-undo', seat, id, n, until: now + undoWait(match.row.clock) } };
 }
 
-/** Nobody acted after the move, and it told its player nothing new. */
-function isFree(match: Match, seat: Seat, n: number): boolean {
-  if (n !== match.moves.length - 1) return false;
-  const { game } = match;
-  const before = must(replay(game, recordOf(match), { until: n }));
-  const move = must(readMove(game, before, seat, match.moves[n]?.move ?? ''));
+/** What stays if the n-th move is taken back. */
+function stepBack(match: Match, n: number): TakenBack<unknown, MoveEntry> {
+  return takeBack(match.game, positionAt(match, n), match.moves.slice(n));
+}
+
+/** Nothing followed from the move, and it told its player nothing new. */
+function isFree({ game, moves }: Match, n: number, { state: before, laid }: TakenBack<unknown, MoveEntry>): boolean {
+  const own = moves[n];
+  if (own === undefined || n + 1 + laid.length !== moves.length) return false;
+  const { seat } = own;
+  const move = must(readMove(game, before, seat, own.move));
   return !gainsInformation(game, { before, seat, move, rng: seeded(seedFrom(`undo ${randomInt(2 ** 47)}`)) });
 }
 
-function judgeAnswer(match: Match, seat: Seat, message: Extract<Asked, { type: 'answer-undo' }>): Ruling {
-  const { id, seq, agree } = message;
-  const { undo } = match;
+function judgeAnswer(
+  match: Match,
+  seat: Seat,
+  { id, seq, agree }: Extract<Asked, { type: 'answer-undo' }>,
+  now: number,
+): Ruling {
+  const undo = pendingUndo(match, now);
   if (undo === undefined) return refuse('stale', 'no undo is asked for');
   if (seq > match.seq || seq < match.undoSeq) return refuse('stale', `the table is at ${match.seq}`);
-  if (!agree) return { entry: { kind: 'refuse-undo', seat, id } };
-  if (undo.seat === seat || undo.agreed.includes(seat)) return { done: match.seq };
-  const missing = others(match, undo.seat).filter((other) => other !== seat && !undo.agreed.includes(other));
-  if (missing.length === 0) return { entry: { kind: 'undo', seat, id, n: undo.n } };
-  return { entry: { kind: 'agree-undo', seat, id } };
+  const missing = unanswered(match, undo);
+  const isAsked = missing.includes(seat);
+  if (!agree && (isAsked || undo.seat === seat || undo.agreed.includes(seat))) {
+    return { entry: { kind: 'refuse-undo', seat, id } };
+  }
+  if (!isAsked) return { done: match.seq };
+  if (missing.length > 1) return { entry: { kind: 'agree-undo', seat, id } };
+  return { entry: { kind: 'undo', seat, id, n: undo.n }, again: stepBack(match, undo.n).laid };
 }
 
-/** The other people who play: they must agree. Bots do not mind, nor do those who left. */
-function others(match: Match, seat: Seat): Seat[] {
-  return match.chairs.flatMap((chair, other) =>
-    other !== seat && chair.holder !== undefined && chair.bot === undefined ? [other] : [],
-  );
+function judgeMute(match: Match, seat: Seat, { id, mute }: Extract<Asked, { type: 'mute-undo' }>, now: number): Ruling {
+  if (match.phase !== 'playing') return refuse('not-playing', 'there is nothing to take back');
+  if ((match.chairs[seat]?.muted ?? false) === mute) return { done: match.seq };
+  if (!mayAct(match, seat, 'arrange', now)) return refuse('too-many', 'slower, please');
+  return { entry: { kind: 'mute-undo', seat, id, mute } };
 }
+
+/** What the holder of a seat may say while a bot stands in. */
+const STILL_THEIRS: ReadonlySet<Asked['type']> = new Set(['leave', 'answer-undo', 'mute-undo'] as const);
 
 /** So many milliseconds early is not early: clocks and lines are not that exact. */
 const LENIENCE = 250;
 
-/** No match comes near; only somebody who plays with the table itself does. */
-const MAX_ENTRIES = 20_000;
-
-/** Each time costs a replay, also when the table is opened again. */
-const MAX_UNDONE = 300;
-
 /** Plays on for who has left or whose time ran out: a bot that answers at once. */
 export const STAND_IN = (botNamed('greedy') ?? BOTS[0])?.id ?? 'random';
-
-function isEmpty(chair: Chair): boolean {
-  return chair.holder === undefined && chair.bot === undefined;
-}
 
 /** At most 24 visible characters, no line breaks, no marks that turn the text around. */
 function tidyName(name: string): string {

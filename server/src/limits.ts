@@ -1,3 +1,5 @@
+import { Levels } from './levels.ts';
+
 /** What one address may do. Behind a shared address sit whole schools, so these stop floods, not people. */
 export interface Limits {
   /** New tables in a minute. */
@@ -6,14 +8,22 @@ export interface Limits {
   readonly connections: number;
   /** Messages in a second, over all its connections; five seconds' worth may come at once. */
   readonly messages: number;
+  /** Messages of one connection in a second that are no moves; ten seconds' worth may come at once. */
+  readonly acts: number;
+  /** Chairs taken at one table in a minute; two minutes' worth may be taken at once. */
+  readonly sits: number;
   /** HTTP requests in a minute. */
   readonly requests: number;
 }
 
-export const LIMITS: Limits = { tables: 30, connections: 200, messages: 60, requests: 600 };
+export const LIMITS: Limits = { tables: 30, connections: 200, messages: 60, acts: 3, sits: 12, requests: 600 };
 
 /** How many seconds' worth may be used at once. */
 const BURST = 5;
+
+/** How many seconds' worth of acts a connection may use at once. */
+const ACTS_BURST = 10;
+const REMEMBERED_SITS = 20_000;
 
 interface Account {
   connections: number;
@@ -25,10 +35,12 @@ interface Account {
 export class Turnstile {
   private readonly accounts = new Map<string, Account>();
   private readonly limits: Limits;
+  private readonly sits: Levels;
   private swept = 0;
 
   constructor(limits: Limits) {
     this.limits = limits;
+    this.sits = new Levels({ drain: 60_000 / limits.sits, most: REMEMBERED_SITS });
   }
 
   /** How many addresses are remembered. */
@@ -60,6 +72,14 @@ export class Turnstile {
     return true;
   }
 
+  /** False: the address has taken too many chairs at this table lately. */
+  sit(address: string, table: string, now: number): boolean {
+    const key = `${householdOf(address)} ${table}`;
+    if (this.sits.at(key, now) + 1 > 2 * this.limits.sits) return false;
+    this.sits.add(key, now);
+    return true;
+  }
+
   private account(address: string, now: number): Account {
     const known = this.accounts.get(address); // most addresses are households already
     if (known !== undefined) return known;
@@ -80,6 +100,28 @@ export class Turnstile {
     for (const [household, { connections, at }] of this.accounts) {
       if (connections <= 0 && now - at >= long) this.accounts.delete(household);
     }
+  }
+}
+
+/** What one connection may say besides moves. */
+export class ActLimit {
+  private readonly perSecond: number;
+  private left: number;
+  private at: number;
+
+  constructor(perSecond: number, now: number) {
+    this.perSecond = perSecond;
+    this.left = perSecond * ACTS_BURST;
+    this.at = now;
+  }
+
+  /** False: not now. */
+  take(now: number): boolean {
+    this.left = Math.min(this.perSecond * ACTS_BURST, this.left + ((now - this.at) / 1000) * this.perSecond);
+    this.at = now;
+    if (this.left < 1) return false;
+    this.left--;
+    return true;
   }
 }
 

@@ -1,13 +1,16 @@
 import { createHmac, hash } from 'node:crypto';
 import type { AnyGame, GameEvent, Seat, Seed } from '@conclave/kernel/game';
 import { readMove, type Told } from '@conclave/kernel/play';
-import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { commitmentTo, seedOf } from '@conclave/protocol/fairness';
-import type { Clock, Phase, SeatInfo, UndoRequest } from '@conclave/protocol/pieces';
+import type { Phase, SeatInfo } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
+import { noteUse, type Uses } from './allowance.ts';
+import { type Checkpoint, returnTo } from './checkpoints.ts';
 import type { Entry, MoveEntry } from './entry.ts';
+import { putQuestions, putQuestionsAgain, spend } from './questions.ts';
 import type { TableRow } from './storage/store.ts';
+import { type PendingUndo, unanswered } from './undo.ts';
 import type { Played } from './valid-move.ts';
 
 /** A chair and who holds it. */
@@ -18,6 +21,10 @@ export interface Chair {
   contribution?: string;
   /** Beside a holder: the player left, and this bot plays on. */
   bot?: string;
+  /** The seq at which the player left for that bot. */
+  left?: number;
+  /** The player refuses every request to take moves back. */
+  muted?: boolean;
   /** The seq at which the player sat down; the lowest is the host's. */
   since: number;
 }
@@ -49,11 +56,15 @@ export interface Match {
   readonly movedAt: number[];
   /** For each seat the milliseconds of reserve that are left. */
   readonly reserve: number[];
-  undo?: UndoRequest;
+  /** The last request to take back; whether it still waits depends on the time (`pendingUndo`). */
+  undo?: PendingUndo;
   /** The seq at which the last undo was asked for; an answer from before it was to another. */
   undoSeq: number;
-  /** Every time moves were taken back: at which seq, and how many moves were left. */
+  /** When moves were taken back, and how many were left; only what no later time went back behind. */
   readonly undone: { readonly seq: number; readonly n: number }[];
+  readonly checkpoints: Checkpoint[];
+  /** What each seat has used of what it may do besides moving. */
+  readonly uses: readonly Uses[];
   rematch?: string;
   /** What was done lately besides the moves that stand, and whose message asked for it. Oldest first. */
   readonly done: { readonly holder: string; readonly id: string; readonly seq: number }[];
@@ -82,6 +93,8 @@ export function newMatch(row: TableRow, game: AnyGame): Match {
     reserve: each(row.clock?.kind === 'live' ? row.clock.reserve * 1000 : 0),
     undoSeq: 0,
     undone: [],
+    checkpoints: [],
+    uses: Array.from({ length: row.options.seats }, () => ({})),
     done: [],
   };
 }
@@ -92,6 +105,7 @@ export function fold(match: Match, entry: Entry, played?: Played): readonly Told
   match.seq = entry.seq;
   match.at = entry.at;
   if (entry.kind === 'move') return foldMove(match, entry, played);
+  noteUse(match, entry);
   foldOther(match, entry);
   match.driven = match.row.clock !== undefined || match.chairs.some(({ bot }) => bot !== undefined);
   remember(match, entry);
@@ -120,9 +134,14 @@ function foldMove(match: Match, entry: MoveEntry, played: Played | undefined): r
   match.state = state;
   match.moves.push(entry);
   if (game.pace !== undefined) match.movedAt[seat] = entry.at;
-  if (match.undo !== undefined) delete match.undo;
   putQuestions(match, sealed ? seat : undefined);
+  if (match.undo !== undefined && !outlasts(match, entry)) delete match.undo;
   return told;
+}
+
+/** A request waits on while bots move; a person's move ends it. */
+function outlasts({ phase, undo }: Match, { by }: MoveEntry): boolean {
+  return phase === 'playing' && undo?.until !== undefined && by !== undefined;
 }
 
 function playInPlace({ game, state }: Match, { seat, move: words }: MoveEntry): Played {
@@ -134,31 +153,6 @@ function playInPlace({ game, state }: Match, { seat, move: words }: MoveEntry): 
   return { state, told };
 }
 
-function spend({ askedAt, reserve, spent }: Match, clock: Clock, { seat, at }: MoveEntry): void {
-  const thought = at - (askedAt[seat] ?? 0);
-  const left = reserve[seat] ?? 0;
-  spent.push({ thought, reserve: left });
-  if (clock.kind === 'live') reserve[seat] = Math.max(0, left - Math.max(0, thought - clock.move * 1000));
-}
-
-/**
- * Notes who is asked from now on. While answers are laid face down only `laid` has been answered; for the others the
- * question stays the one they know.
- */
-function putQuestions(match: Match, laid?: Seat): void {
-  const decision = match.game.decision(match.state);
-  if (decision === undefined) match.phase = 'over';
-  const stays = laid !== undefined && decision !== undefined && decision.seats.every((seat) => seat !== laid);
-  for (let seat = 0; seat < match.chairs.length; seat++) {
-    if (!decision?.seats.includes(seat)) {
-      match.askedSeq[seat] = -1;
-    } else if (!(stays && match.askedSeq[seat] !== -1)) {
-      match.askedSeq[seat] = match.seq;
-      match.askedAt[seat] = match.at;
-    }
-  }
-}
-
 function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): void {
   const chair = match.chairs[entry.seat] as Chair;
   switch (entry.kind) {
@@ -168,10 +162,11 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): void {
       if (entry.contribution !== undefined && match.phase === 'open') chair.contribution = entry.contribution;
       chair.since = entry.seq;
       delete chair.bot;
+      delete chair.left;
       break;
     case 'leave':
       if (match.phase === 'open') match.chairs[entry.seat] = { since: 0 };
-      else if (entry.bot !== undefined) chair.bot = entry.bot;
+      else if (entry.bot !== undefined) Object.assign(chair, { bot: entry.bot, left: entry.seq });
       else delete chair.holder; // name and contribution stay: the record is made of them
       break;
     case 'bot':
@@ -187,7 +182,12 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): void {
       putQuestions(match);
       break;
     case 'ask-undo':
-      match.undo = { seat: entry.seat, n: entry.n, agreed: [] };
+      match.undo = {
+        seat: entry.seat,
+        n: entry.n,
+        agreed: [],
+        ...(entry.until === undefined ? {} : { until: entry.until }),
+      };
       match.undoSeq = entry.seq;
       break;
     case 'agree-undo':
@@ -195,6 +195,11 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): void {
       break;
     case 'refuse-undo':
       delete match.undo;
+      break;
+    case 'mute-undo':
+      chair.muted = entry.mute;
+      if (entry.mute && match.undo !== undefined && unanswered(match, match.undo).includes(entry.seat))
+        delete match.undo;
       break;
     case 'undo':
       takeBack(match, entry.n);
@@ -205,25 +210,20 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): void {
   }
 }
 
-/** Goes back to the position after n moves. Nobody's clock gains by it: who is asked the same again has thought already. */
+/** Goes back to the position after n moves. */
 function takeBack(match: Match, n: number): void {
+  const state = returnTo(match, n);
   const taken = match.moves.splice(n);
   for (const move of taken) remember(match, move);
   const spent = match.spent.splice(n);
-  const gone = taken.map(({ seat }, i) => ({ seat, ...spent[i] }));
-  const before = match.askedSeq.map((asked, seat) => (asked === -1 ? undefined : match.askedAt[seat]));
   delete match.undo;
+  while ((match.undone.at(-1)?.n ?? -1) >= n) match.undone.pop();
   match.undone.push({ seq: match.seq, n });
-  match.state = must(replay(match.game, recordOf(match)));
-  putQuestions(match);
-  const [first] = gone;
-  for (let seat = 0; seat < match.chairs.length; seat++) {
-    const own = gone.find((move) => move.seat === seat);
-    if (own?.reserve !== undefined) match.reserve[seat] = own.reserve;
-    if (match.askedSeq[seat] === -1) continue;
-    if (own === undefined) match.askedAt[seat] = before[seat] ?? match.at;
-    else if (own === first) match.askedAt[seat] = match.at - (own.thought ?? 0);
-  }
+  match.state = state;
+  putQuestionsAgain(
+    match,
+    taken.map(({ seat }, i) => ({ seat, ...spent[i] })),
+  );
 }
 
 export function termsOf({ row, chairs }: Match) {
@@ -243,16 +243,16 @@ export function recordOf(match: Match) {
 
 /** What is revealed at the end, and only then. */
 export function revealedRecord(match: Match): Revealed | undefined {
-  return match.phase === 'over' ? reveal(match) : undefined;
+  return match.phase === 'over' ? reveal(match, 'limit') : undefined;
 }
 
 /** The record of a game whose log is damaged after these entries; undefined if it had not begun. */
 export function recordBeforeDamage(match: Match): Revealed | undefined {
-  const record = reveal(match);
-  return record === undefined || match.phase === 'over' ? record : { ...record, ended: 'damaged' };
+  return reveal(match, match.phase === 'over' ? 'limit' : 'damaged');
 }
 
-function reveal(match: Match): Revealed | undefined {
+/** `early` says what ended the game if its rules did not. */
+function reveal(match: Match, early: 'limit' | 'damaged'): Revealed | undefined {
   if (match.seed === undefined) return undefined;
   const { scores, winners } = match.game.outcome(match.state);
   return {
@@ -264,15 +264,17 @@ function reveal(match: Match): Revealed | undefined {
     commitment: match.commitment,
     secret: match.row.secret,
     outcome: { scores: scores.slice(), winners: winners.slice() },
+    ...(match.game.decision(match.state) === undefined ? {} : { ended: early }),
   };
 }
 
 /** The chairs as everybody may see them. */
 export function seatInfos({ chairs }: Match): SeatInfo[] {
-  return chairs.map(({ name, bot, holder, contribution }) => ({
+  return chairs.map(({ name, bot, holder, contribution, muted }) => ({
     ...(name === undefined ? {} : { name }),
     ...(bot === undefined ? {} : { bot }),
     ...(holder === undefined ? {} : { contributed: contribution !== undefined }),
+    ...(muted === true ? { muted } : {}),
   }));
 }
 
@@ -283,6 +285,10 @@ export function hostOf({ chairs }: Match): Seat | undefined {
     if (holder !== undefined && (host === undefined || since < (chairs[host]?.since ?? 0))) host = seat;
   }
   return host;
+}
+
+export function isEmpty({ holder, bot }: Chair): boolean {
+  return holder === undefined && bot === undefined;
 }
 
 export function seatOf({ chairs }: Match, holder: string): Seat | undefined {

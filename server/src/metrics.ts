@@ -23,6 +23,12 @@ export class Metrics {
     labelNames: ['code'],
     registers: [this.registry],
   });
+  readonly wrongSecrets = new Counter({
+    name: 'conclave_wrong_secrets_total',
+    help: 'Secrets that hold no seat: told at once, told late, or refused unseen after too many',
+    labelNames: ['answer'],
+    registers: [this.registry],
+  });
   readonly rejectedBotMoves = new Counter({
     name: 'conclave_rejected_bot_moves_total',
     help: 'Answers of bots that were no legal move, so they were not stored',

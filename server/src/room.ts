@@ -1,12 +1,15 @@
 import type { Seat, View } from '@conclave/kernel/game';
 import type { ClientMessage } from '@conclave/protocol/messages';
 import { Crier, type Listener, type Since } from './crier.ts';
-import { type Draft, type Entry, type LogLine, placed } from './entry.ts';
-import { answering, doneFrame, errorFrame, rematchedFrame } from './frames.ts';
-import { judge, type Ruling } from './judge.ts';
-import { fold, hashOf, type Match, seatOf } from './match.ts';
 import type { Store } from './storage/store.ts';
 import { readable } from './tables/log-replay.ts';
+import { type Draft, type Entry, type LogLine, type MoveEntry, placed } from './entry.ts';
+import { answering, doneFrame, errorFrame, rematchedFrame, undoAskedFrame } from './frames.ts';
+import { JobQueue } from './job-queue.ts';
+import { judge, type Ruling } from './judge.ts';
+import { fold, hashOf, isEmpty, type Match, seatOf } from './match.ts';
+import { undoInfo } from './undo.ts';
+import { UndoTimer } from './undo-timer.ts';
 import { type Played, validateMove, type ValidMove } from './valid-move.ts';
 
 /** Why a table cannot be opened; `damaged`: its log cannot be replayed to the end. */
@@ -39,31 +42,35 @@ interface Origin {
   readonly listener?: Listener;
   readonly message?: Asked;
 }
-/** Undefined: done already. */
-type Job = () => Promise<void> | undefined;
 
 /** One table held open: takes messages one at a time, writes to the log, then has everybody told what they may know. */
 export class Room {
   readonly match: Match;
   private readonly house: House;
   private readonly crier: Crier;
-  private readonly jobs: Job[] = [];
   /** A stored entry could not be folded, so `match` cannot be relied on. */
   broken = false;
-  /** A message is being dealt with. */
-  working = false;
+  private readonly undoTimer: UndoTimer;
+  private readonly jobs: JobQueue;
   /** The house has noted that the head of its table is to be saved. */
   unsaved = false;
 
   constructor(match: Match, house: House) {
     this.match = match;
     this.house = house;
+    this.jobs = new JobQueue(house.trouble);
     this.crier = new Crier(match, house.now);
+    this.undoTimer = new UndoTimer(match, house.now, () => this.crier.tellUndo());
   }
 
   /** Who is told what happens here. */
   get listeners(): ReadonlySet<Listener> {
     return this.crier.listeners;
+  }
+
+  /** A message is being dealt with. */
+  get working(): boolean {
+    return this.jobs.working;
   }
 
   /** Nobody listens and nothing is being done. */
@@ -78,7 +85,7 @@ export class Room {
     { re, since }: { re: string; since: Since | undefined },
   ): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.enqueue(async () => {
+      this.jobs.add(async () => {
         try {
           resolve(listener.open && this.admit(listener, secret, { re, since }));
         } catch (problem) {
@@ -103,17 +110,19 @@ export class Room {
     this.crier.add(listener);
     listener.send(answering(this.crier.snapshot(listener, since), re));
     this.crier.tellPresence(listener);
+    this.undoTimer.watch(true);
     this.house.joined(this);
     return true;
   }
 
   part(listener: Listener): void {
     if (this.crier.remove(listener)) this.crier.tellPresence();
+    this.undoTimer.watch(this.crier.heard);
   }
 
   /** A message of somebody who has joined. */
   ask(listener: Listener, message: Asked): void {
-    this.enqueue(() =>
+    this.jobs.add(() =>
       message.type === 'rematch' ? this.rematch(listener, message.id) : this.decide(listener, message),
     );
   }
@@ -121,7 +130,7 @@ export class Room {
   /** A bot's move for a seat, validated like a player's; `asked` names the question that the bot answers. */
   moveFor(seat: Seat, words: string, by: 'bot' | 'clock', asked: number): Promise<BotMoveResult> {
     return new Promise((resolve) => {
-      this.enqueue(async () => {
+      this.jobs.add(async () => {
         let result: BotMoveResult = 'not-stored';
         try {
           result = await this.moveNow(seat, words, by, asked);
@@ -153,7 +162,16 @@ export class Room {
 
   /** Another node has written; reads what is missing and tells it. */
   catchUp(): void {
-    this.enqueue(() => this.readOn());
+    this.jobs.add(() => this.readOn());
+  }
+
+  /** Somebody holds a seat here by this secret. */
+  isHeld(secret: string): boolean {
+    return seatOf(this.match, hashOf(secret)) !== undefined;
+  }
+
+  get hasFreeChair(): boolean {
+    return this.match.phase === 'open' && this.match.chairs.some(isEmpty);
   }
 
   isBot(id: string): boolean {
@@ -170,6 +188,10 @@ export class Room {
   }
 
   private decide(listener: Listener, message: Exclude<Asked, { type: 'rematch' }>): Promise<void> | undefined {
+    if (this.broken) {
+      listener.send(errorFrame(message.id, 'trouble', 'the table is being opened again'));
+      return undefined;
+    }
     let ruling: Ruling;
     try {
       ruling = judge(this.match, listener.holder, message, this);
@@ -184,7 +206,7 @@ export class Room {
   }
 
   private async carryOut(
-    { entry, played }: Extract<Ruling, { entry: Draft }>,
+    { entry, played, again }: Extract<Ruling, { entry: Draft }>,
     listener: Listener,
     message: Exclude<Asked, { type: 'rematch' }>,
   ): Promise<void> {
@@ -201,14 +223,26 @@ export class Room {
     }
     if (won) {
       this.take(next, { played, listener, message });
+      if (again !== undefined) await this.makeAgain(again);
     } else {
       await this.readOn();
       await this.decide(listener, message); // the table has moved on: judged again, most likely stale
     }
   }
 
+  /** What others had laid beside a move that was taken back is laid again. If that fails they are asked again. */
+  private async makeAgain(moves: readonly MoveEntry[]): Promise<void> {
+    for (const { seat, move, id, by } of moves) {
+      const source = by !== undefined ? { by } : { id: id ?? 'again' };
+      const valid = validateMove(this.match, seat, move, source);
+      if (valid === undefined || !(await this.write(valid.entry, { played: valid.played }))) return;
+    }
+  }
+
   private answer(listener: Listener, id: string, ruling: Exclude<Ruling, { entry: Draft }>): void {
     if ('done' in ruling) listener.send(doneFrame(id, ruling.done));
+    else if ('muted' in ruling)
+      listener.send(answering(undoAskedFrame(this.match.seq, undoInfo(this.match, this.now()), ruling.muted), id));
     else listener.send(errorFrame(id, ruling.code, ruling.text, ruling.rule));
   }
 
@@ -272,31 +306,16 @@ export class Room {
       if (listener !== undefined && message?.type === 'sit') listener.holder = hashOf(message.secret);
       this.crier.tell(entry, listener, message?.id);
     }
+    this.undoTimer.watch(this.crier.heard);
     this.house.grown(this, entry);
   }
 
   private seated(listener: Listener, secret: string, id: string): void {
-    listener.holder = hashOf(secret);
+    const holder = hashOf(secret);
+    const changed = listener.holder !== holder;
+    listener.holder = holder;
     this.crier.add(listener); // to another audience
     listener.send(answering(this.crier.snapshot(listener), id));
-    this.crier.tellPresence();
-  }
-
-  private enqueue(job: Job): void {
-    if (this.working) this.jobs.push(job);
-    else void this.work(job);
-  }
-
-  private async work(first: Job): Promise<void> {
-    this.working = true;
-    for (let job: Job | undefined = first; job !== undefined; job = this.jobs.shift()) {
-      try {
-        const done = job();
-        if (done !== undefined) await done;
-      } catch (problem) {
-        this.house.trouble(problem);
-      }
-    }
-    this.working = false;
+    if (changed) this.crier.tellPresence();
   }
 }

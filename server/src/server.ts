@@ -84,6 +84,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     room: (id) => hall.room(id),
     damagedAt: (id) => hall.damagedAt(id),
     refused: (code) => metrics.refused.inc({ code }),
+    wrongSecret: (answer) => metrics.wrongSecrets.inc({ answer }),
     trouble,
     limits,
     origins: parts.origins ?? [],

@@ -2,10 +2,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSE } from '@conclave/protocol/messages';
 import { Connection, type Desk } from './connection.ts';
-import { householdOf, type Limits, Turnstile } from './limits.ts';
+import { type GuessAnswer, Guesses } from './guesses.ts';
+import { ActLimit, householdOf, type Limits, Turnstile } from './limits.ts';
 import { handshakeFor, type Hearer, WebSocketEnd } from './web-socket.ts';
 
-export interface SocketParts extends Omit<Desk, 'allowed' | 'gone'> {
+export interface SocketParts extends Omit<Desk, 'allowed' | 'acts' | 'maySit' | 'guesses' | 'gone'> {
+  /** A secret was said that holds no seat. */
+  readonly wrongSecret: (answer: GuessAnswer) => void;
   readonly limits: Limits;
   /** Pages from these origins may connect, besides those this server has served itself. */
   readonly origins: readonly string[];
@@ -33,6 +36,9 @@ export class Sockets {
       trouble,
       beat,
       allowed: (address) => this.turnstile.message(address, performance.now()),
+      acts: () => new ActLimit(parts.limits.acts, performance.now()),
+      maySit: (address, table) => this.turnstile.sit(address, table, performance.now()),
+      guesses: new Guesses(parts.wrongSecret),
       gone: (connection) => {
         this.connections.delete(connection);
         this.turnstile.leave(connection.address, performance.now());

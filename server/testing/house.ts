@@ -13,7 +13,14 @@ import type { Store } from '../src/storage/store.ts';
 import { Player } from './player.ts';
 
 /** Limits that tests do not run into unless they mean to. */
-const WIDE: Limits = { tables: 100_000, connections: 100_000, messages: 100_000, requests: 100_000 };
+const WIDE: Limits = {
+  tables: 100_000,
+  connections: 100_000,
+  messages: 100_000,
+  acts: 100_000,
+  sits: 100_000,
+  requests: 100_000,
+};
 
 /** A server in this process, on a free port, with a store of its own in a new folder. */
 export interface TestHouse extends RunningServer {

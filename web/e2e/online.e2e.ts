@@ -30,6 +30,7 @@ test('three browsers play one match to its end; one is loaded again, one loses i
   // somebody has acted since: the others are asked whether a prediction may be taken back
   await playOn(ada, { clicks: 1 });
   await playOn(basia, { clicks: 1 });
+  await playOn(chen, { clicks: 1 });
   await ada.getByRole('button', { name: 'Ask to take back' }).click();
   await basia.getByRole('button', { name: 'Zgoda' }).click();
   await chen.getByRole('button', { name: '同意' }).click();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_MOVES } from '@conclave/kernel/record';
 import type { Texts } from '@conclave/texts/messages';
 import type { Board } from '../kit/board.ts';
 import { Button } from '../kit/button.tsx';
@@ -14,7 +15,7 @@ import { ShuffleCheck } from './seal.tsx';
 export function GameOver({ table, snapshot, board, texts, waits }: GameOverProps) {
   const { text } = texts;
   const [closed, setClosed] = useState(false);
-  const { outcome, seats, you, connection, id, fairness, rematchId } = snapshot;
+  const { outcome, endedAtLimit, seats, you, connection, id, fairness, rematchId } = snapshot;
   if (outcome === undefined || waits) return null;
   const replay = () => go(connection === 'local' ? `/replay/here:${id}` : `/replay/table:${id}`);
   const again = () => void (rematchId === undefined ? table.rematch() : visit(rematchId));
@@ -56,6 +57,7 @@ export function GameOver({ table, snapshot, board, texts, waits }: GameOverProps
         </>
       }
     >
+      {endedAtLimit ? <p>{text('table.over.limit', { n: MAX_MOVES })}</p> : null}
       {board.sheet === undefined ? null : (
         <ScoreSheet {...board.sheet(snapshot.view, seats, texts)} wonLabel={text('table.over.winner')} />
       )}

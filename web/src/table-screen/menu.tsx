@@ -4,15 +4,15 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { go } from '../router.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
-import type { TableSnapshot } from '../table/table.ts';
+import type { Answer, Table, TableSnapshot } from '../table/table.ts';
 import css from './menu.module.css';
 
 /** The menu of the table: what is not needed at every turn. */
-export function Menu({ snapshot, texts, onSeal, onLeave, onClose }: MenuProps) {
+export function Menu({ table, snapshot, texts, onSeal, onLeave, onAnswer, onClose }: MenuProps) {
   const { text } = texts;
   const { sound } = useSettings();
   const SoundIcon = sound ? Volume2 : VolumeX;
-  const { you, standIn, connection, fairness, status, gameId, id } = snapshot;
+  const { you, standIn, connection, fairness, status, gameId, id, undoMuted } = snapshot;
   const visit = (to: string) => () => {
     onClose();
     go(to);
@@ -63,6 +63,13 @@ export function Menu({ snapshot, texts, onSeal, onLeave, onClose }: MenuProps) {
             </Button>
           </li>
         )}
+        {you === undefined || connection === 'local' || status !== 'playing' ? null : (
+          <li>
+            <Button icon="undo" onPress={() => void table.muteUndo(!undoMuted).then(onAnswer)}>
+              {text(undoMuted ? 'table.menu.undo.hear' : 'table.menu.undo.mute')}
+            </Button>
+          </li>
+        )}
         {you === undefined || connection === 'local' || standIn || status !== 'playing' ? null : (
           <li>
             <Button icon="people" onPress={onLeave}>
@@ -76,9 +83,12 @@ export function Menu({ snapshot, texts, onSeal, onLeave, onClose }: MenuProps) {
 }
 
 interface MenuProps {
+  readonly table: Table;
   readonly snapshot: TableSnapshot;
   readonly texts: Texts;
   readonly onSeal: () => void;
   readonly onLeave: () => void;
+  /** Told what became of muting. */
+  readonly onAnswer: (answer: Answer) => void;
   readonly onClose: () => void;
 }

@@ -57,10 +57,12 @@ export function Rail({ table, snapshot, where, texts, onRules, onAnswer }: RailP
       </nav>
       {open === 'menu' ? (
         <Menu
+          table={table}
           snapshot={snapshot}
           texts={texts}
           onSeal={() => setOpen('seal')}
           onLeave={() => setOpen('leave')}
+          onAnswer={onAnswer}
           onClose={() => setOpen(undefined)}
         />
       ) : null}

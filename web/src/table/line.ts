@@ -153,6 +153,9 @@ export class Line {
 }
 
 function answerOf(message: ServerMessage): Answer {
+  if (message.type === 'undo-asked' && message.muted !== undefined) {
+    return { ok: false, problem: { code: 'undo-muted', text: 'somebody refuses every request to take back' } };
+  }
   if (message.type !== 'error') return { ok: true };
   return { ok: false, problem: { code: message.code, text: message.text, rule: message.rule } };
 }

@@ -1,5 +1,6 @@
 import { wizard15 } from '@conclave/wizard15';
 import { parseOptions } from '@conclave/kernel/options';
+import { legalWords } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { expect, test, vi } from 'vitest';
 import type { LocalTable } from './local.ts';
@@ -42,4 +43,35 @@ test('taking back what another did at the same device hands it over behind the c
   table.liftCurtain();
   expect(table.snapshot().you).toBe(BASIA);
   expect(table.snapshot().legal.length).toBeGreaterThan(0);
+});
+
+test('one step back against a bot is one own decision: the card the bot has laid stays laid', async () => {
+  const options = must(parseOptions(wizard15, {}));
+  const record = { game: wizard15.id, version: wizard15.version, options, seed: 'ab'.repeat(32), moves: [] };
+  const start = wizard15.setup(options, record.seed);
+  const [own = '', bots = ''] = [ADA, BASIA].map((seat) => legalWords(wizard15, start, seat)[0]);
+  const moves = [
+    { seat: ADA, move: own },
+    { seat: BASIA, move: bots },
+  ];
+  const table = new Table(wizard15, {
+    id: 'bot',
+    changed: 0,
+    seats: [{ name: 'Ada' }, { name: '', bot: 'greedy' }],
+    record: { ...record, moves },
+    over: false,
+  });
+  await table.undo();
+  expect(table.snapshot().seq).toBe(1);
+  expect(table.snapshot().decision?.seats).toEqual([ADA]);
+});
+
+test('people at one device take back one decision at a time, and what the other has laid stays', async () => {
+  const table = duel();
+  await act(table);
+  const [first] = table.snapshot().decision?.seats ?? [];
+  await act(table); // both have laid, the cards are shown
+  await table.undo();
+  expect(table.snapshot().seq).toBe(1);
+  expect(table.snapshot().decision?.seats).toEqual([first]);
 });

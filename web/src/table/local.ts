@@ -1,7 +1,8 @@
 import type { AnyGame, Decision, GameEvent, Seat } from '@conclave/kernel/game';
 import { legalWords, play, type Told, toldTo } from '@conclave/kernel/play';
-import { type GameRecord, replay } from '@conclave/kernel/record';
+import { type GameRecord, MAX_MOVES, replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
+import { takeBack } from '@conclave/kernel/take-back';
 import { settings } from '../settings.ts';
 import { type KeptSeat, type KeptTable, keepTable } from './kept-tables.ts';
 import { randomHex } from './chance.ts';
@@ -75,8 +76,11 @@ export class LocalTable implements Table {
   undo(): Promise<Answer> {
     const last = this.#lastHumanMove();
     if (last < 0) return Promise.resolve(refused('nothing-to-undo', 'nobody has moved yet'));
-    const seat = this.#record.moves[last]?.seat;
-    this.#record = { ...this.#record, moves: this.#record.moves.slice(0, last) };
+    const { moves } = this.#record;
+    const seat = moves[last]?.seat;
+    const before = must(replay(this.#game, this.#record, { until: last }));
+    const { laid } = takeBack(this.#game, before, moves.slice(last)); // a bot's card stays laid: one step is one decision
+    this.#record = { ...this.#record, moves: [...moves.slice(0, last), ...laid] };
     if (seat !== this.#holder) {
       this.#holder = undefined; // who has the device must not see what the other sees
       this.#handTo = seat;
@@ -103,6 +107,7 @@ export class LocalTable implements Table {
 
   // A table of this device is laid ready to play: there is no lobby, and nobody to ask.
   answerUndo = notHere;
+  muteUndo = notHere;
   start = notHere;
   sit = notHere;
   setBot = notHere;
@@ -163,7 +168,7 @@ export class LocalTable implements Table {
 
   /** The bot that is asked and has to wait least: a partner may point its wand first, a verse takes its time. */
   #nextBot() {
-    const asked = this.#game.decision(this.#state)?.seats ?? [];
+    const asked = this.#decision()?.seats ?? [];
     for (const seat of this.#askedAt.keys()) if (!asked.includes(seat)) this.#askedAt.delete(seat);
     const now = Date.now();
     const bots = asked.flatMap((seat) => {
@@ -179,7 +184,7 @@ export class LocalTable implements Table {
 
   #look(): TableSnapshot {
     const game = this.#game;
-    const decision = game.decision(this.#state);
+    const decision = this.#decision();
     const curtain = this.#curtain(decision);
     const you = curtain === undefined ? this.#holder : undefined;
     const log: LogEntry[] = this.#steps.flatMap(({ seq, told }) => toldTo(told, you).map((event) => ({ seq, event })));
@@ -199,20 +204,27 @@ export class LocalTable implements Table {
       standIn: false,
       view: game.redact(this.#state, you),
       decision,
-      legal: you === undefined ? [] : legalWords(game, this.#state, you),
+      legal: you === undefined || decision === undefined ? [] : legalWords(game, this.#state, you),
       seq: this.#record.moves.length,
       log,
       undo: this.#lastHumanMove() < 0 || decision === undefined ? 'none' : 'free',
       undoProposal: undefined,
+      undoMuted: false,
       clocks: undefined,
       fairness: undefined,
       outcome: decision === undefined ? game.outcome(this.#state) : undefined,
+      endedAtLimit: decision === undefined && game.decision(this.#state) !== undefined,
       connection: 'local',
       record: decision === undefined ? this.#record : undefined,
       curtain,
       host: true,
       rematchId: this.#rematchId,
     };
+  }
+
+  /** What the table waits for; nothing when the game is over or the table is full. */
+  #decision(): Decision | undefined {
+    return this.#record.moves.length < MAX_MOVES ? this.#game.decision(this.#state) : undefined;
   }
 
   /** With several people at one device: the seat that must act, unless it holds the device already. */

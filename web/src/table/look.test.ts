@@ -49,3 +49,25 @@ test('who holds a seat and is asked has moves', () => {
 test('while a bot plays for you nothing is yours to play or to take back', () => {
   expect(look(aurum, said('greedy'), seen)).toMatchObject({ you, standIn: true, legal: [], undo: 'none' });
 });
+
+test('a request to take back waits for whom the server says, also where a bot stands in', () => {
+  const undo = { seat: (you + 1) % 3, n: 0, agreed: [], waiting: [you, (you + 2) % 3], left: 1000 };
+  const snapshot = look(aurum, { ...said('greedy'), undo }, seen);
+  expect(snapshot.undoProposal).toMatchObject({ by: undo.seat, waitingFor: undo.waiting });
+  expect(snapshot.undo).toBe('none');
+});
+
+test('after another person acted the others are asked, after a bot they are not', () => {
+  const step = (n: number, seat: number, by?: 'bot') => ({ n, seat, events: [], ...(by === undefined ? {} : { by }) });
+  const other = (you + 1) % 3;
+  expect(look(aurum, said(), { ...seen, steps: [step(1, you), step(2, other, 'bot')] }).undo).toBe('free');
+  expect(look(aurum, said(), { ...seen, steps: [step(1, you), step(2, other)] }).undo).toBe('ask');
+});
+
+test('the snapshot says that you refuse all requests', () => {
+  const { seats, ...rest } = said();
+  const muted = seats.map((seat, i) => (i === you ? { ...seat, muted: true } : seat));
+  expect(
+    [look(aurum, said(), seen), look(aurum, { ...rest, seats: muted }, seen)].map((each) => each.undoMuted),
+  ).toEqual([false, true]);
+});

@@ -29,20 +29,20 @@ export function look(
     legal: you === undefined || decision === undefined || standIn ? [] : legalWords(game, view, you),
     seq: said.n,
     log: steps.flatMap(({ n, events }) => events.map((event) => ({ seq: n, event }))),
-    undo: standIn ? 'none' : undoOf(steps, seats, you),
+    undo: standIn || undo !== undefined ? 'none' : undoOf(steps, you),
     undoProposal:
       undo === undefined
         ? undefined
         : {
             by: undo.seat,
             toSeq: undo.n,
-            waitingFor: seats.flatMap(({ kind }, i) =>
-              kind === 'human' && i !== undo.seat && !undo.agreed.includes(i) ? [i] : [],
-            ),
+            waitingFor: undo.waiting ?? [],
           },
+    undoMuted: you !== undefined && said.seats[you]?.muted === true,
     clocks: said.clocks === undefined ? undefined : clocksOf(said.clocks, at),
     fairness: { commitment: said.table.commitment, secret: record?.secret },
     outcome: record?.outcome,
+    endedAtLimit: record?.ended === 'limit',
     connection: live ? 'live' : 'reconnecting',
     record: record as GameRecord | undefined,
     curtain: undefined,
@@ -65,10 +65,10 @@ function seatOf(
 }
 
 /** A guess for the button's words; the server decides. */
-function undoOf(steps: readonly Step[], seats: readonly SeatInfo[], you: Seat | undefined): TableSnapshot['undo'] {
+function undoOf(steps: readonly Step[], you: Seat | undefined): TableSnapshot['undo'] {
   const last = steps.findLastIndex(({ seat, by }) => seat === you && by === undefined);
   if (you === undefined || last < 0) return 'none';
-  const othersActed = steps.slice(last + 1).some(({ seat }) => seats[seat]?.kind === 'human');
+  const othersActed = steps.slice(last + 1).some(({ seat, by }) => seat !== you && by === undefined);
   return othersActed ? 'ask' : 'free';
 }
 

@@ -1,6 +1,6 @@
 import type { AnyGame, GameEvent, Seat } from '@conclave/kernel/game';
 import { type Told, toldTo } from '@conclave/kernel/play';
-import { type GameRecord, replay } from '@conclave/kernel/record';
+import { type GameRecord, MAX_MOVES, replay } from '@conclave/kernel/record';
 import type { Result } from '@conclave/kernel/result';
 import { ok } from '@conclave/kernel/result';
 import type { Answer, LogEntry, Table, TableSnapshot } from './table.ts';
@@ -79,6 +79,7 @@ export class ReplayTable implements Table {
   play = onlyToLookAt;
   undo = onlyToLookAt;
   answerUndo = onlyToLookAt;
+  muteUndo = onlyToLookAt;
   start = onlyToLookAt;
   sit = onlyToLookAt;
   setBot = onlyToLookAt;
@@ -95,7 +96,8 @@ export class ReplayTable implements Table {
 
   #look(): TableSnapshot {
     const state = this.#states[this.#at];
-    const decision = this.#game.decision(state);
+    const next = this.#game.decision(state);
+    const decision = this.#at < MAX_MOVES ? next : undefined;
     const eyes = this.#eyes;
     const log: LogEntry[] = this.#told.slice(0, this.#at).flatMap((told, i) =>
       (eyes === undefined ? told.map(({ event }) => event) : toldTo(told, eyes)).map((event) => ({
@@ -124,9 +126,11 @@ export class ReplayTable implements Table {
       log,
       undo: 'none',
       undoProposal: undefined,
+      undoMuted: false,
       clocks: undefined,
       fairness: undefined,
       outcome: decision === undefined ? this.#game.outcome(state) : undefined,
+      endedAtLimit: decision !== next,
       connection: 'local',
       record: this.#record,
       curtain: undefined,

@@ -33,6 +33,8 @@ export class SocketTable implements Table {
   #clocksAt = 0;
   #live = false;
   #trouble: TableTrouble | undefined;
+  /** The server looks at no more secrets from here for a while: come in as a guest. */
+  #asGuest = false;
   #snapshot: TableSnapshot | undefined;
 
   constructor(id: string) {
@@ -81,6 +83,10 @@ export class SocketTable implements Table {
     return this.#talk().send({ type: 'answer-undo', seq: this.#seq(), agree });
   }
 
+  muteUndo(mute: boolean): Promise<Answer> {
+    return this.#talk().send({ type: 'mute-undo', mute });
+  }
+
   start(): Promise<Answer> {
     return this.#talk().send({ type: 'start' });
   }
@@ -125,7 +131,7 @@ export class SocketTable implements Table {
   }
 
   #hello() {
-    const secret = keptSeat(this.#id)?.secret;
+    const secret = this.#asGuest ? undefined : keptSeat(this.#id)?.secret;
     return {
       type: 'hello' as const,
       v: PROTOCOL,
@@ -226,7 +232,10 @@ export class SocketTable implements Table {
 
   #fail(code: string, entry?: number): void {
     if (code === 'trouble' && this.#game !== undefined) return; // the one who asked is told
-    if (code === 'wrong-secret') {
+    if (code === 'too-many' && this.#said === undefined) {
+      this.#asGuest = true;
+      this.#line?.renew();
+    } else if (code === 'wrong-secret') {
       forgetSeat(this.#id); // somebody else's link, or a seat that was given up: come in as a guest
       this.#line?.renew();
     } else if (isTrouble(code)) {

@@ -16,6 +16,8 @@ export interface Table {
   whyNot(words: string): RuleId | undefined;
   undo(): Promise<Answer>;
   answerUndo(agree: boolean): Promise<Answer>;
+  /** Refuses every request to take back for the rest of the game, or hears them again. */
+  muteUndo(mute: boolean): Promise<Answer>;
   start(): Promise<Answer>;
   sit(seat: Seat, name: string): Promise<Answer>;
   /** Seats a bot of this level, or frees the seat. */
@@ -60,13 +62,17 @@ export interface TableSnapshot {
   readonly log: readonly LogEntry[];
   /** free: your last move comes back at a word; ask: the others must agree; none: there is nothing to take back. */
   readonly undo: 'free' | 'ask' | 'none';
-  /** Somebody asks to take a move back, and waits for the others. */
+  /** Somebody asks to take a move back, and waits for the others, also for those who are away. */
   readonly undoProposal:
     | { readonly by: Seat; readonly toSeq: number; readonly waitingFor: readonly Seat[] }
     | undefined;
+  /** You refuse every request to take a move back. */
+  readonly undoMuted: boolean;
   readonly clocks: Clocks | undefined;
   readonly fairness: Fairness | undefined;
   readonly outcome: Outcome | undefined;
+  /** The game did not end by its rules: the table holds no more moves. */
+  readonly endedAtLimit: boolean;
   readonly connection: 'live' | 'reconnecting' | 'local';
   /** Once the game is over: enough to play it again. */
   readonly record: GameRecord | undefined;

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readEntry } from './src/entry.ts';
+import { fold, type Match, newMatch } from './src/match.ts';
+import type { TableRow } from './src/storage/store.ts';
+import { readable } from './src/tables/log-replay.ts';
+import { testGame } from './testing/house.ts';
+
+interface OldLog {
+  readonly row: TableRow;
+  readonly log: readonly { readonly seq: number; readonly at: number }[];
+  readonly match: Partial<Match>;
+  /** The seqs of the moves that stand. */
+  readonly standing: readonly number[];
+  readonly position: string;
+}
+
+/** Logs as they were stored before requests to take back waited, and what the server of that time made of them. */
+const LOGS = JSON.parse(readFileSync(new URL('testing/old-logs.json', import.meta.url), 'utf8')) as OldLog[];
+
+test.each(LOGS.map((each) => [each.row.game, each] as const))('an old log of %s leads to the same match', (id, old) => {
+  const game = testGame(id);
+  if (game === undefined) throw new Error(id);
+  const match = newMatch(old.row, game);
+  for (const { seq, at, ...rest } of old.log) fold(match, readable(readEntry(seq, at, JSON.stringify(rest))));
+  expect(match).toMatchObject(old.match);
+  expect(match.undo).toEqual(old.match.undo);
+  expect(match.moves.map(({ seq }) => seq)).toEqual(old.standing);
+  expect(game.notation.formatState(match.state)).toBe(old.position);
+});

@@ -1,0 +1,32 @@
+/** Undefined: done already. */
+export type Job = () => Promise<void> | undefined;
+
+/** Does one job at a time, in order. What a job throws is told, and the next goes on. */
+export class JobQueue {
+  private readonly trouble: (problem: unknown) => void;
+  private readonly jobs: Job[] = [];
+  /** A job is being done. */
+  working = false;
+
+  constructor(trouble: (problem: unknown) => void) {
+    this.trouble = trouble;
+  }
+
+  add(job: Job): void {
+    if (this.working) this.jobs.push(job);
+    else void this.work(job);
+  }
+
+  private async work(first: Job): Promise<void> {
+    this.working = true;
+    for (let job: Job | undefined = first; job !== undefined; job = this.jobs.shift()) {
+      try {
+        const done = job();
+        if (done !== undefined) await done;
+      } catch (problem) {
+        this.trouble(problem);
+      }
+    }
+    this.working = false;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Match } from './match.ts';
+
+/** Longest wait of setTimeout. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Says when a request to take back has waited too long, for a room that somebody listens in. */
+export class UndoTimer {
+  private readonly match: Match;
+  private readonly now: () => number;
+  private readonly lapsed: () => void;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(match: Match, now: () => number, lapsed: () => void) {
+    this.match = match;
+    this.now = now;
+    this.lapsed = lapsed;
+  }
+
+  /** Called whenever something has changed at the table, or who listens. */
+  watch(heard: boolean): void {
+    const until = heard ? this.match.undo?.until : undefined;
+    if (this.timer !== undefined) clearTimeout(this.timer);
+    this.timer = undefined;
+    if (until !== undefined && until > this.now()) this.wait(until);
+  }
+
+  private wait(until: number): void {
+    const left = until - this.now();
+    if (left > 0) this.timer = setTimeout(() => this.wait(until), Math.min(LONGEST, left)).unref();
+    else this.lapsed();
+  }
+}

@@ -1,0 +1,117 @@
+import type { AnyGame } from '@conclave/kernel/game';
+import { legalWords } from '@conclave/kernel/play';
+import type { Clock } from '@conclave/protocol/pieces';
+import { type Draft, type Entry, placed } from '../src/entry.ts';
+import { judge, type Ruling } from '../src/judge.ts';
+import { askedSeats, fold, hashOf, type Match, newMatch } from '../src/match.ts';
+import type { TableRow } from '../src/storage/store.ts';
+import { type MoveSource, validateMove } from '../src/valid-move.ts';
+import type { Words } from './player.ts';
+
+/** A table without sockets and disk, by a clock of its own: judges, folds and keeps the log like a room. */
+export class PaperTable {
+  readonly match: Match;
+  readonly log: Entry[] = [];
+  now = 1_000_000;
+  private readonly row: TableRow;
+  private number = 0;
+
+  /** A table with these people, bots and empty chairs, not yet started. A person's name is also their secret. */
+  constructor(
+    game: AnyGame,
+    seats: readonly (string | { readonly bot: string } | undefined)[],
+    { options = {}, clock }: { readonly options?: object; readonly clock?: Clock } = {},
+  ) {
+    const chosen = Object.fromEntries(Object.entries(game.options).map(([name, field]) => [name, field.default]));
+    this.row = {
+      key: 1,
+      id: 'paper',
+      game: game.id,
+      version: game.version,
+      options: { ...chosen, ...options, seats: seats.length },
+      public: false,
+      secret: '0'.repeat(64),
+      created: 0,
+      ...(clock === undefined ? {} : { clock }),
+    };
+    this.match = newMatch(this.row, game);
+    for (const [seat, who] of seats.entries()) {
+      if (typeof who === 'string') this.ask(who, sitting(who, seat));
+      else if (who !== undefined) this.ask(String(seats[0]), { type: 'bot', seat, bot: who.bot });
+    }
+  }
+
+  /** Says a message for the holder of a secret and stores what comes of it. */
+  ask(secret: string, words: Exclude<Words, { type: 'hello' | 'ping' | 'rematch' }>, id = `m${++this.number}`): Ruling {
+    const ruling = judge(this.match, words.type === 'sit' ? undefined : hashOf(secret), { ...words, id }, this.around);
+    if (!('entry' in ruling)) return ruling;
+    this.store(ruling.entry);
+    for (const { seat, move, by, id: named = 'again' } of ruling.again ?? []) {
+      this.move(seat, move, by === undefined ? { id: named } : { by });
+    }
+    return ruling;
+  }
+
+  back(name: string): Ruling {
+    return this.ask(name, sitting(name));
+  }
+
+  undo(name: string): Ruling {
+    return this.ask(name, { type: 'undo', seq: this.match.seq });
+  }
+
+  answer(name: string, agree: boolean): Ruling {
+    return this.ask(name, { type: 'answer-undo', seq: this.match.seq, agree });
+  }
+
+  /** A seat that is asked makes a legal move, for itself unless a bot or the clock does. */
+  move(seat: number, words = this.legal(seat)[0] ?? '', source: MoveSource = { id: `m${++this.number}` }): void {
+    const valid = validateMove(this.match, seat, words, source);
+    if (valid === undefined) throw new Error(`seat ${seat} may not '${words}'`);
+    this.store(valid.entry);
+  }
+
+  /** Everybody who is asked moves, until so many moves were made; bots for their seats. */
+  playOn(moves: number): void {
+    for (let i = 0; i < moves; i++) {
+      const [seat] = askedSeats(this.match);
+      if (seat === undefined) return;
+      if (this.match.chairs[seat]?.bot === undefined) this.move(seat);
+      else this.move(seat, this.legal(seat)[0], { by: 'bot' });
+    }
+  }
+
+  legal(seat: number): string[] {
+    return legalWords(this.match.game, this.match.state, seat);
+  }
+
+  /** The same table, opened again from its log. */
+  replayed(): Match {
+    const match = newMatch(this.row, this.match.game);
+    for (const entry of this.log) fold(match, entry);
+    return match;
+  }
+
+  private store(draft: Draft): void {
+    const entry = placed(draft, this.match.seq + 1, Math.max(this.now, this.match.at));
+    fold(this.match, entry);
+    this.log.push(entry);
+  }
+
+  private readonly around = {
+    view: (seat: number) => this.match.game.redact(this.match.state, seat),
+    isBot: () => true,
+    now: () => this.now,
+  };
+}
+
+function sitting(name: string, seat?: number) {
+  const secret = name;
+  return {
+    type: 'sit' as const,
+    name,
+    secret,
+    contribution: hashOf(secret).slice(0, 32),
+    ...(seat === undefined ? {} : { seat }),
+  };
+}
