@@ -1,8 +1,9 @@
-import type { AnyGame } from '@conclave/kernel/game';
+import type { AnyGame, View } from '@conclave/kernel/game';
 import { legalWords } from '@conclave/kernel/play';
 import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
-import { type Thinkers, thinkHere } from './src/bots.ts';
+import type { BotRequest, BotRunner } from './src/bots/bot-request.ts';
+import { mainThreadBots } from './src/bots/main-thread-bots.ts';
 import { placed } from './src/entry.ts';
 import { openHouse, type TestHouse } from './testing/house.ts';
 import type { Player } from './testing/player.ts';
@@ -10,8 +11,8 @@ import type { Player } from './testing/player.ts';
 const TOY = { game: 'toy', options: { seats: 2 } };
 
 /** A server whose bots answer as they are told, and a game that only bots play. */
-async function botsPlay(choose: Thinkers['choose']): Promise<{ house: TestHouse; ada: Player; table: string }> {
-  const house = await openHouse({ thinkers: { choose, close: async () => {} } });
+async function botsPlay(choose: BotRunner['choose']): Promise<{ house: TestHouse; ada: Player; table: string }> {
+  const house = await openHouse({ bots: { choose, close: async () => {} } });
   const { table, players } = await house.seated(TOY, ['Ada']);
   const [ada] = players as [Player];
   await ada.ask({ type: 'bot', seat: 1, bot: 'random' });
@@ -33,21 +34,21 @@ async function expectReadable(house: TestHouse, table: string): Promise<void> {
   await next.close();
 }
 
-const ANSWERS: Readonly<Record<string, (game: AnyGame, ...rest: Parameters<Thinkers['choose']>) => string>> = {
+const ANSWERS: Readonly<Record<string, (request: BotRequest) => string | undefined>> = {
   'words that are no move': () => 'lay everything',
   'words without end': () => 'x'.repeat(100_000),
-  'no words at all': () => undefined as unknown as string,
-  'a move of another moment': (game, _game, _bot, view, seat) =>
-    legalWords(game, view, seat).includes('hush') ? '1' : 'hush',
+  'no words at all': () => undefined,
+  'a move of another moment': ({ game, view, seat }) =>
+    legalWords(game, view() as View<unknown>, seat).includes('hush') ? '1' : 'hush',
 };
 
 test.each(Object.keys(ANSWERS))(
   'a bot that answers with %s is asked again, then a legal move is made',
   async (name) => {
     let asked = 0;
-    const { house, ada, table } = await botsPlay(async (...question) => {
+    const { house, ada, table } = await botsPlay(async (request) => {
       asked++;
-      return ANSWERS[name]?.(toy as unknown as AnyGame, ...question) ?? (undefined as unknown as string);
+      return ANSWERS[name]?.(request);
     });
     await ada.until((message) => message.type === 'over');
     const moves = ada.heard.filter((message) => message.type === 'moved');
@@ -67,10 +68,10 @@ test.each(Object.keys(ANSWERS))(
 
 test('a bot whose second answer is legal plays that', async () => {
   const asked = [0, 0]; // by seat: both are asked at once
-  const { house, ada, table } = await botsPlay((...question) => {
-    const [, , , seat] = question;
+  const { house, ada, table } = await botsPlay((request) => {
+    const { seat } = request;
     asked[seat] = (asked[seat] ?? 0) + 1;
-    return asked[seat] % 2 === 1 ? Promise.resolve('nonsense') : thinkHere.choose(...question);
+    return asked[seat] % 2 === 1 ? Promise.resolve('nonsense') : mainThreadBots.choose(request);
   });
   await ada.until((message) => message.type === 'over');
   expect(asked.reduce((sum, count) => sum + count)).toBe(
@@ -93,12 +94,12 @@ test('a bot that throws is a trouble of ours, and a legal move is made', async (
 
 test('an answer that comes when the question has changed is not made, and is no fault of the bot', async () => {
   const waiting: (() => void)[] = [];
-  const choose: Thinkers['choose'] = async (...question) => {
-    const words = await thinkHere.choose(...question);
+  const choose: BotRunner['choose'] = async (request) => {
+    const words = await mainThreadBots.choose(request);
     await new Promise<void>((resolve) => waiting.push(resolve));
     return words;
   };
-  const house = await openHouse({ thinkers: { choose, close: async () => {} } });
+  const house = await openHouse({ bots: { choose, close: async () => {} } });
   const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await bo.ask({ type: 'leave' });

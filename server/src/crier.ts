@@ -24,6 +24,8 @@ import { type Bytes, framed } from './scribe.ts';
 export interface Listener {
   /** The hash of its secret; undefined: a spectator. */
   holder: string | undefined;
+  /** The household it connects from. */
+  readonly address: string;
   /** False once the connection is gone. */
   readonly open: boolean;
   send(text: string): void;

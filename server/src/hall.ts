@@ -125,7 +125,7 @@ export class Hall {
     this.closed = true;
     for (const chore of this.chores) clearInterval(chore);
     for (const { driver } of this.open.values()) driver.stop();
-    await this.parts.thinkers.close();
+    await this.parts.bots.close();
     while ([...this.open.values()].some(({ room }) => room.working)) await new Promise((done) => setTimeout(done, 5));
     await this.saveHeads();
     this.open.clear();

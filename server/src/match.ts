@@ -31,6 +31,8 @@ export interface Match {
   /** When the last entry was made. */
   at: number;
   phase: Phase;
+  /** Who started the game. */
+  starter?: Seat;
   readonly chairs: Chair[];
   /** Bots sit here or a clock runs: the game may have to go on without a message. */
   driven: boolean;
@@ -182,6 +184,7 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): void {
       break;
     case 'start':
       match.phase = 'playing';
+      match.starter = entry.seat;
       match.seed = seedOf(match.row.secret, termsOf(match), macOf);
       match.state = match.game.setup(match.row.options, match.seed);
       putQuestions(match);

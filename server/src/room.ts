@@ -1,5 +1,6 @@
 import type { Seat, View } from '@conclave/kernel/game';
 import type { ClientMessage } from '@conclave/protocol/messages';
+import { ChargedAddress } from './charged-address.ts';
 import { Crier, type Listener, type Since } from './crier.ts';
 import { type Draft, type Entry, placed } from './entry.ts';
 import { answering, doneFrame, errorFrame, rematchedFrame } from './frames.ts';
@@ -41,6 +42,7 @@ export class Room {
   readonly match: Match;
   private readonly house: House;
   private readonly crier: Crier;
+  private readonly charged: ChargedAddress;
   private readonly jobs: Job[] = [];
   /** A message is being dealt with. */
   working = false;
@@ -51,11 +53,17 @@ export class Room {
     this.match = match;
     this.house = house;
     this.crier = new Crier(match, house.now);
+    this.charged = new ChargedAddress(match);
   }
 
   /** Who is told what happens here. */
   get listeners(): ReadonlySet<Listener> {
     return this.crier.listeners;
+  }
+
+  /** The address that the bots here are charged to; undefined while it is unknown. */
+  get chargedAddress(): string | undefined {
+    return this.charged.value;
   }
 
   /** Nobody listens and nothing is being done. */
@@ -91,6 +99,7 @@ export class Room {
       return false;
     }
     listener.holder = holder;
+    this.charged.note(listener);
     this.crier.add(listener);
     listener.send(answering(this.crier.snapshot(listener, since), re));
     this.crier.tellPresence(listener);
@@ -248,7 +257,11 @@ export class Room {
       if (crier.heard) crier.tellMove(entry, told, before, listener, message?.id);
     } else {
       fold(this.match, entry);
-      if (listener !== undefined && message?.type === 'sit') listener.holder = hashOf(message.secret);
+      if (listener !== undefined && message?.type === 'sit') {
+        listener.holder = hashOf(message.secret);
+        this.charged.note(listener);
+      }
+      if (entry.kind === 'start') for (const each of this.listeners) this.charged.note(each);
       this.crier.tell(entry, listener, message?.id);
     }
     this.house.grown(this, entry);
@@ -256,6 +269,7 @@ export class Room {
 
   private seated(listener: Listener, secret: string, id: string): void {
     listener.holder = hashOf(secret);
+    this.charged.note(listener);
     this.crier.add(listener); // to another audience
     listener.send(answering(this.crier.snapshot(listener), id));
     this.crier.tellPresence();
