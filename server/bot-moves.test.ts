@@ -1,18 +1,30 @@
+import { seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame, View } from '@conclave/kernel/game';
 import { legalWords } from '@conclave/kernel/play';
-import { toy } from '@conclave/kernel/testing/toy';
+import { type ToyState, toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
+import { BotPool } from './src/bots/bot-pool.ts';
 import type { BotRequest, BotRunner } from './src/bots/bot-request.ts';
 import { mainThreadBots } from './src/bots/main-thread-bots.ts';
 import { placed } from './src/entry.ts';
+import { legalMoves } from './src/fallback-move.ts';
+import { newMatch } from './src/match.ts';
+import type { ServerParts } from './src/server.ts';
+import { testThreads } from './testing/bot-threads.ts';
 import { openHouse, type TestHouse } from './testing/house.ts';
+import { openMemory } from './testing/memory.ts';
 import type { Player } from './testing/player.ts';
 
 const TOY = { game: 'toy', options: { seats: 2 } };
 
-/** A server whose bots answer as they are told, and a game that only bots play. */
-async function botsPlay(choose: BotRunner['choose']): Promise<{ house: TestHouse; ada: Player; table: string }> {
-  const house = await openHouse({ bots: { choose, close: async () => {} } });
+/** Bots that answer as a test says. */
+function answering(choose: BotRunner['choose']): BotRunner {
+  return { choose, close: async () => {} };
+}
+
+/** A server with those bots, and a game that only they play. */
+async function botsPlay(parts: Partial<ServerParts>): Promise<{ house: TestHouse; ada: Player; table: string }> {
+  const house = await openHouse(parts);
   const { table, players } = await house.seated(TOY, ['Ada']);
   const [ada] = players as [Player];
   await ada.ask({ type: 'bot', seat: 1, bot: 'random' });
@@ -46,9 +58,11 @@ test.each(Object.keys(ANSWERS))(
   'a bot that answers with %s is asked again, then a legal move is made',
   async (name) => {
     let asked = 0;
-    const { house, ada, table } = await botsPlay(async (request) => {
-      asked++;
-      return ANSWERS[name]?.(request);
+    const { house, ada, table } = await botsPlay({
+      bots: answering(async (request) => {
+        asked++;
+        return ANSWERS[name]?.(request);
+      }),
     });
     await ada.until((message) => message.type === 'over');
     const moves = ada.heard.filter((message) => message.type === 'moved');
@@ -68,10 +82,12 @@ test.each(Object.keys(ANSWERS))(
 
 test('a bot whose second answer is legal plays that', async () => {
   const asked = [0, 0]; // by seat: both are asked at once
-  const { house, ada, table } = await botsPlay((request) => {
-    const { seat } = request;
-    asked[seat] = (asked[seat] ?? 0) + 1;
-    return asked[seat] % 2 === 1 ? Promise.resolve('nonsense') : mainThreadBots.choose(request);
+  const { house, ada, table } = await botsPlay({
+    bots: answering(async (request) => {
+      const { seat } = request;
+      asked[seat] = (asked[seat] ?? 0) + 1;
+      return asked[seat] % 2 === 1 ? 'nonsense' : mainThreadBots.choose(request);
+    }),
   });
   await ada.until((message) => message.type === 'over');
   expect(asked.reduce((sum, count) => sum + count)).toBe(
@@ -82,14 +98,46 @@ test('a bot whose second answer is legal plays that', async () => {
 });
 
 test('a bot that throws is a trouble of ours, and a legal move is made', async () => {
-  const { house, ada, table } = await botsPlay(async () => {
-    throw new Error('lost its mind');
+  const { house, ada, table } = await botsPlay({
+    bots: answering(async () => {
+      throw new Error('lost its mind');
+    }),
   });
   await ada.until((message) => message.type === 'over');
   expect(await metricsOf(house)).not.toContain('conclave_rejected_bot_moves_total{');
   expect(house.logs.some((line) => line.includes('lost its mind'))).toBe(true);
   await expectReadable(house, table);
   await house.close();
+});
+
+test('a worker that hangs does not hold the table up: legal moves are made', async () => {
+  const { start, threads } = testThreads(); // they get ready, and never answer
+  const pool = new BotPool({ workers: 1, perAddress: 1, start, patience: 1 });
+  const { house, ada, table } = await botsPlay({ bots: pool });
+  await ada.until((message) => message.type === 'over');
+  expect(threads.length).toBeGreaterThan(1);
+  expect(threads.every(({ terminated }) => terminated)).toBe(true);
+  expect(house.logs.some((line) => line.includes('the bot took too long'))).toBe(true);
+  await expectReadable(house, table);
+  await house.close();
+});
+
+test('where a bot gives no usable answer the best legal move is made, as a quick bot sees it', async () => {
+  const best = { ...toy, evaluate: (s: ToyState) => s.boasts } as unknown as AnyGame; // who boasts is best off
+  const { house, ada } = await botsPlay({ gameOf: () => best, bots: answering(async () => 'nonsense') });
+  const over = await ada.type('over');
+  const words = over.record.moves.map(({ move }) => move);
+  expect(words).toContain('boast');
+  expect(words).not.toContain('hush');
+  await house.close();
+});
+
+test('where the view is at fault too any legal move is made', async () => {
+  const row = { key: 1, id: 'x', game: 'toy', version: 1, public: false, secret: '0'.repeat(64), created: 0 };
+  const blind = { ...toy, redact: () => undefined } as unknown as AnyGame;
+  const match = newMatch({ ...row, options: { seats: 2, cards: 12 } as { seats: number } }, blind);
+  match.state = toy.setup({ seats: 2, cards: 12 }, seedFrom('fault'));
+  expect(legalMoves(match, 0)).toEqual(legalWords(toy, match.state as never, 0));
 });
 
 test('an answer that comes when the question has changed is not made, and is no fault of the bot', async () => {
@@ -99,7 +147,7 @@ test('an answer that comes when the question has changed is not made, and is no 
     await new Promise<void>((resolve) => waiting.push(resolve));
     return words;
   };
-  const house = await openHouse({ bots: { choose, close: async () => {} } });
+  const house = await openHouse({ bots: answering(choose) });
   const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await bo.ask({ type: 'leave' });
@@ -141,8 +189,12 @@ test('a legal move that the engine cannot play is not stored, and whoever made i
   await house.close();
 });
 
-test('only what the rules have allowed can become a move of the log', () => {
+test('only what the rules have allowed can become a move of the log', async () => {
   // @ts-expect-error A move that was not validated is no draft of an entry.
   placed({ kind: 'move', seat: 0, move: 'anything', by: 'bot' }, 1, 0);
   placed({ kind: 'leave', seat: 0 }, 1, 0);
+  const { append } = openMemory();
+  // @ts-expect-error Nor does any store take it.
+  await append(1, { kind: 'move', seq: 1, at: 0, seat: 0, move: 'anything', by: 'bot' }).catch(() => {});
+  await append(1, { kind: 'leave', seq: 1, at: 0, seat: 0 }).catch(() => {});
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameNamed } from '@conclave/catalogue/games';
@@ -64,6 +64,7 @@ test('the real process: a game against bots in their own thread, then a graceful
 
 test('settings have defaults, and a wrong one is named', async () => {
   expect(readConfig({})).toMatchObject({ PORT: 8080, HOST: '0.0.0.0', DATA_DIR: 'data', LIMIT_MESSAGES: 60 });
+  expect(readConfig({}).BOT_WORKERS).toBe(Math.max(1, availableParallelism() - 1));
   expect(readConfig({ PORT: '', BOT_PAUSE: '0' })).toMatchObject({ PORT: 8080, BOT_PAUSE: 0 });
   expect(() => readConfig({ PORT: 'eighty' })).toThrow('PORT');
   expect(() => readConfig({ PORT: '70000' })).toThrow('PORT');

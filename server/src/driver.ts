@@ -134,7 +134,8 @@ export class Driver {
       if (typeof result === 'string') return;
       this.reject({ bot, seat, move: words, why: result.rejected });
     }
-    if (this.isOpen(question)) throw new Error(`table ${this.room.match.row.id}: seat ${seat} has no move that can be made`);
+    if (this.isOpen(question))
+      throw new Error(`table ${this.room.match.row.id}: seat ${seat} has no move that can be made`);
   }
 
   /** Whether the seat is still asked the same. */
@@ -161,7 +162,7 @@ export class Driver {
         break;
       }
       if (!this.isOpen(question)) return;
-      yield words ?? "";
+      yield words ?? '';
     }
     if (this.isOpen(question)) yield* legalMoves(this.room.match, question.seat);
   }

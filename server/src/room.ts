@@ -2,7 +2,7 @@ import type { Seat, View } from '@conclave/kernel/game';
 import type { ClientMessage } from '@conclave/protocol/messages';
 import { ChargedAddress } from './charged-address.ts';
 import { Crier, type Listener, type Since } from './crier.ts';
-import { type Draft, type Entry, placed } from './entry.ts';
+import { type Draft, type Entry, type NewEntry, placed } from './entry.ts';
 import { answering, doneFrame, errorFrame, rematchedFrame } from './frames.ts';
 import { judge, type Ruling } from './judge.ts';
 import { fold, hashOf, type Match, seatOf } from './match.ts';
@@ -239,7 +239,7 @@ export class Room {
     return won;
   }
 
-  private next(draft: Draft): Entry {
+  private next(draft: Draft): NewEntry {
     return placed(draft, this.match.seq + 1, Math.max(this.house.now(), this.match.at));
   }
 

@@ -13,7 +13,16 @@ afterEach(() => void vi.useRealTimers());
 function request(changes: Partial<BotRequest> = {}): BotRequest {
   const view = {} as View<unknown>;
   const game = toy as unknown as AnyGame;
-  return { game, bot: 'b', seat: 0, table: 't', address: () => 'a', view: () => view, left: () => undefined, ...changes };
+  return {
+    game,
+    bot: 'b',
+    seat: 0,
+    table: 't',
+    address: () => 'a',
+    view: () => view,
+    left: () => undefined,
+    ...changes,
+  };
 }
 
 /** The outcome of a promise as it is by now. */

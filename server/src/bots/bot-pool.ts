@@ -9,9 +9,10 @@ export interface BotPoolParts {
   /** So many bots of one address may think at the same time. */
   readonly perAddress: number;
   readonly start?: StartBotThread;
+  /** A bot that answers so many milliseconds late is given up, and its worker with it. */
+  readonly patience?: number;
 }
 
-/** A bot that answers so many milliseconds late is given up, and its worker with it. */
 const PATIENCE = 5000;
 /** A worker has so long to load the games. */
 const START_PATIENCE = 60_000;
@@ -38,6 +39,7 @@ interface Slot {
 export class BotPool implements BotRunner {
   private readonly workers: number;
   private readonly start: StartBotThread;
+  private readonly patience: number;
   private readonly queue: BotQueue<Job>;
   private readonly slots = new Set<Slot>();
   private readonly ending = new Set<Promise<unknown>>();
@@ -47,9 +49,10 @@ export class BotPool implements BotRunner {
   private wait: NodeJS.Timeout | undefined;
   private closed = false;
 
-  constructor({ workers, perAddress, start = startBotThread }: BotPoolParts) {
+  constructor({ workers, perAddress, start = startBotThread, patience = PATIENCE }: BotPoolParts) {
     this.workers = workers;
     this.start = start;
+    this.patience = patience;
     this.queue = new BotQueue({ workers, perAddress });
   }
 
@@ -90,7 +93,7 @@ export class BotPool implements BotRunner {
         if (task !== undefined) {
           slot.thread.ask(task); // throws if the view cannot be sent
           slot.job = job;
-          slot.timer = this.patience(slot, task.milliseconds + PATIENCE);
+          slot.timer = this.giveUpAfter(slot, task.milliseconds + this.patience);
           return;
         }
         job.resolve(undefined);
@@ -110,7 +113,7 @@ export class BotPool implements BotRunner {
           failed: (problem) => this.end(slot, problem),
         });
         const slot: Slot = { thread, timer: undefined };
-        slot.timer = this.patience(slot, START_PATIENCE);
+        slot.timer = this.giveUpAfter(slot, START_PATIENCE);
         this.slots.add(slot);
         free++;
       } catch {
@@ -148,7 +151,7 @@ export class BotPool implements BotRunner {
     return job;
   }
 
-  private patience(slot: Slot, milliseconds: number): NodeJS.Timeout {
+  private giveUpAfter(slot: Slot, milliseconds: number): NodeJS.Timeout {
     return setTimeout(() => this.end(slot, new Error('the bot took too long')), milliseconds).unref();
   }
 

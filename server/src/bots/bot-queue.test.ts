@@ -11,7 +11,11 @@ function question(table: string, address: string | undefined, seat = 0): Questio
 }
 
 /** A table of which all bots are asked at once. */
-function addTable(queue: BotQueue<Question>, table: string, { address, bots }: { address: string; bots: number }): void {
+function addTable(
+  queue: BotQueue<Question>,
+  table: string,
+  { address, bots }: { address: string; bots: number },
+): void {
   for (let seat = 0; seat < bots; seat++) queue.add(question(table, address, seat));
 }
 
@@ -152,13 +156,13 @@ test('a worker shared by more questions gives each less time, and a calm one giv
   queue.add(question('a', 'a'));
   expect(taken()).toBe(900);
   addTable(queue, 'b', { address: 'b', bots: 4 });
-  expect(taken()).toBe(350); // two addresses, a worker each
+  expect(taken()).toBe(325); // two addresses, a worker each
 });
 
 test.each([
   { load: 1, waited: 0, left: undefined, time: 900 },
-  { load: 2, waited: 0, left: undefined, time: 700 },
-  { load: 2, waited: 1000, left: undefined, time: 200 },
+  { load: 2, waited: 0, left: undefined, time: 650 },
+  { load: 2, waited: 1000, left: undefined, time: 150 },
   { load: 1000, waited: 0, left: undefined, time: 50 },
   { load: 1, waited: 5000, left: undefined, time: 50 },
   { load: 1, waited: 0, left: 1000, time: 500 },

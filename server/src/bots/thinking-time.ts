@@ -3,7 +3,7 @@ const LONGEST = 900;
 /** Even under load: a master still looks at several times as much as the level below it. */
 const SHORTEST = 50;
 /** Who asks is to have the answer within so many milliseconds. */
-const GOAL = 1400;
+const GOAL = 1300;
 
 export interface Circumstances {
   /** How many questions share one worker. */
