@@ -166,6 +166,27 @@ test('an answer that comes when the question has changed is not made, and is no 
   await house.close();
 });
 
+test('a player who takes the seat back moves for themselves: what the bot was asked meanwhile is not made', async () => {
+  const waiting: (() => void)[] = [];
+  const choose = async (request: BotRequest) => {
+    const words = await mainThreadBots.choose(request);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return words;
+  };
+  const house = await openHouse({ bots: answering(choose) });
+  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada, bo] = players as [Player, Player];
+  await bo.ask({ type: 'leave' });
+  await expect.poll(() => waiting.length).toBe(1);
+  await bo.ask({ type: 'sit', name: 'Bo', secret: bo.secret, contribution: bo.secret });
+  waiting[0]?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await bo.play(bo.legal(toy)[0] as string)).toMatchObject({ type: 'moved', seat: 1 });
+  await ada.reached(bo.seq);
+  expect(ada.heard.filter((message) => message.type === 'moved' && message.by === 'bot')).toEqual([]);
+  await house.close();
+});
+
 test('a legal move that the engine cannot play is not stored, and whoever made it is told', async () => {
   let broken = false;
   const fragile = {

@@ -4,7 +4,7 @@ import type { BotRequest, BotRunner } from './bots/bot-request.ts';
 import { deadline, nextDeadline } from './clocks.ts';
 import { legalMoves } from './fallback-move.ts';
 import { STAND_IN } from './judge.ts';
-import { askedSeats } from './match.ts';
+import { askedSeats, isOpen } from './match.ts';
 import type { Room } from './room.ts';
 
 export interface DriverParts {
@@ -138,10 +138,8 @@ export class Driver {
       throw new Error(`table ${this.room.match.row.id}: seat ${seat} has no move that can be made`);
   }
 
-  /** Whether the seat is still asked the same. */
-  private isOpen({ seat, asked }: Question): boolean {
-    const { match } = this.room;
-    return !this.stopped && match.phase === 'playing' && match.askedSeq[seat] === asked;
+  private isOpen(question: Question): boolean {
+    return !this.stopped && isOpen(this.room.match, question);
   }
 
   /** Whether a bot holds its answer back, as the game's habits say: for what a partner signals, or to recite a line. */

@@ -288,6 +288,14 @@ export function askedSeats(match: Match): readonly Seat[] {
   return match.phase === 'playing' ? (match.game.decision(match.state)?.seats ?? []) : [];
 }
 
+/** Whether a bot or the clock still has to answer: the seat is asked what it was asked, and its player is not back. */
+export function isOpen(
+  { phase, askedSeq, chairs }: Match,
+  { seat, asked, by }: { readonly seat: Seat; readonly asked: number; readonly by: 'bot' | 'clock' },
+): boolean {
+  return phase === 'playing' && askedSeq[seat] === asked && (by === 'clock' || chairs[seat]?.bot !== undefined);
+}
+
 /** SHA-256 as hex; also how a secret is stored and compared: it has 128 random bits, so its hash needs no salt. */
 export function hashOf(text: string): string {
   return hash('sha256', text, 'hex');

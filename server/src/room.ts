@@ -5,7 +5,7 @@ import { Crier, type Listener, type Since } from './crier.ts';
 import { type Draft, type Entry, type NewEntry, placed } from './entry.ts';
 import { answering, doneFrame, errorFrame, rematchedFrame } from './frames.ts';
 import { judge, type Ruling } from './judge.ts';
-import { fold, hashOf, type Match, seatOf } from './match.ts';
+import { fold, hashOf, isOpen, type Match, seatOf } from './match.ts';
 import type { Store } from './store.ts';
 import { type Played, validateMove, type ValidMove } from './valid-move.ts';
 
@@ -133,7 +133,7 @@ export class Room {
   }
 
   private async moveNow(seat: Seat, words: string, by: 'bot' | 'clock', asked: number): Promise<BotMoveResult> {
-    if (this.match.phase !== 'playing' || this.match.askedSeq[seat] !== asked) return 'overtaken';
+    if (!isOpen(this.match, { seat, asked, by })) return 'overtaken';
     let valid: ValidMove | undefined;
     try {
       valid = validateMove(this.match, seat, words, { by });
