@@ -6,7 +6,7 @@ interface Question extends QueuedBot {
   readonly seat: number;
 }
 
-function question(table: string, address: string | undefined, seat = 0): Question {
+function ask(table: string, address: string | undefined, seat = 0): Question {
   return { table, seat, address: () => address };
 }
 
@@ -16,7 +16,7 @@ function addTable(
   table: string,
   { address, bots }: { address: string; bots: number },
 ): void {
-  for (let seat = 0; seat < bots; seat++) queue.add(question(table, address, seat));
+  for (let seat = 0; seat < bots; seat++) queue.add(ask(table, address, seat));
 }
 
 /** Takes and answers one question after the other, as a single worker does; the tables in the order they were served. */
@@ -56,7 +56,7 @@ const IN_TIME = 1600;
 test('while 20 tables of 7 masters wait at one address, each bot of somebody else waits for one turn, and answers in time', () => {
   const queue = new BotQueue<Question>({ workers: 1, perAddress: 4 });
   for (let table = 0; table < 20; table++) addTable(queue, `theirs ${table}`, { address: 'crowd', bots: 7 });
-  const mine = question('mine', 'alone');
+  const mine = ask('mine', 'alone');
   for (let move = 0; move < 100; move++) {
     let asked = false;
     const { turns, milliseconds } = answer(
@@ -103,7 +103,7 @@ test('who asks one question after the other has no more turns than who asks many
   const served: string[] = [];
   for (let i = 0; i < 30; i++) {
     for (const quick of ['quick', 'quicker']) {
-      if (served.at(-1) === quick || i === 0) queue.add(question(quick, quick));
+      if (served.at(-1) === quick || i === 0) queue.add(ask(quick, quick));
     }
     served.push(...serve(queue, 1));
   }
@@ -122,7 +122,7 @@ test('one address has only so many bots thinking; what waits beyond them comes l
   addTable(queue, 'crowd', { address: 'crowd', bots: 5 });
   const [first, second] = [queue.take(), queue.take()];
   expect(queue.take()).toBeUndefined();
-  queue.add(question('other', 'other'));
+  queue.add(ask('other', 'other'));
   expect(queue.take()?.question.table).toBe('other');
   expect(queue.take()).toBeUndefined();
   for (const turn of [first, second]) if (turn !== undefined) queue.done(turn.question);
@@ -140,7 +140,7 @@ test('a free worker goes to the address with the fewest bots thinking', () => {
 test('an address is looked up when a worker is free, so a table that somebody comes back to does not wait with the others', () => {
   const queue = new BotQueue<Question>({ workers: 1, perAddress: 1 });
   let address: string | undefined;
-  for (let table = 0; table < 50; table++) queue.add(question(`left ${table}`, undefined));
+  for (let table = 0; table < 50; table++) queue.add(ask(`left ${table}`, undefined));
   queue.add({ table: 'mine', seat: 0, address: () => address });
   expect(serve(queue, 1)).toEqual(['left 0']);
   address = 'back';
@@ -153,7 +153,7 @@ test('a worker shared by more questions gives each less time, and a calm one giv
     const turn = queue.take();
     return turn === undefined ? undefined : thinkingTime({ load: turn.load, waited: 0, left: undefined });
   };
-  queue.add(question('a', 'a'));
+  queue.add(ask('a', 'a'));
   expect(taken()).toBe(900);
   addTable(queue, 'b', { address: 'b', bots: 4 });
   expect(taken()).toBe(325); // two addresses, a worker each
