@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thinkHere } from './src/bots.ts';
+import { mainThreadBots } from './src/bots/main-thread-bots.ts';
 import { openHouse } from './testing/house.ts';
 import { openMemory } from './testing/memory.ts';
 import { Player } from './testing/player.ts';
@@ -12,13 +12,13 @@ test('bots wait where nobody has listened for long, and go on when somebody come
     store,
     now: () => now,
     patience: 1000,
-    thinkers: {
-      ...thinkHere,
-      async choose(...question) {
-        asked.push(question[3]);
+    bots: {
+      ...mainThreadBots,
+      async choose(request) {
+        asked.push(request.seat);
         await new Promise((resolve) => setTimeout(resolve, 30));
         now += 400; // a slow bot
-        return thinkHere.choose(...question);
+        return mainThreadBots.choose(request);
       },
     },
   });

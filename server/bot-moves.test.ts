@@ -1,17 +1,30 @@
-import type { AnyGame } from '@conclave/kernel/game';
+import { seedFrom } from '@conclave/kernel/chance';
+import type { AnyGame, View } from '@conclave/kernel/game';
 import { legalWords } from '@conclave/kernel/play';
-import { toy } from '@conclave/kernel/testing/toy';
+import { type ToyState, toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
-import { type Thinkers, thinkHere } from './src/bots.ts';
+import { BotPool } from './src/bots/bot-pool.ts';
+import type { BotRequest, BotRunner } from './src/bots/bot-request.ts';
+import { mainThreadBots } from './src/bots/main-thread-bots.ts';
 import { placed } from './src/entry.ts';
+import { legalMoves } from './src/fallback-move.ts';
+import { newMatch } from './src/match.ts';
+import type { ServerParts } from './src/server.ts';
+import { testThreads } from './testing/bot-threads.ts';
 import { openHouse, type TestHouse } from './testing/house.ts';
+import { openMemory } from './testing/memory.ts';
 import type { Player } from './testing/player.ts';
 
 const TOY = { game: 'toy', options: { seats: 2 } };
 
-/** A server whose bots answer as they are told, and a game that only bots play. */
-async function botsPlay(choose: Thinkers['choose']): Promise<{ house: TestHouse; ada: Player; table: string }> {
-  const house = await openHouse({ thinkers: { choose, close: async () => {} } });
+/** Bots that answer as a test says. */
+function answering(choose: BotRunner['choose']): BotRunner {
+  return { choose, close: async () => {} };
+}
+
+/** A server with those bots, and a game that only they play. */
+async function botsPlay(parts: Partial<ServerParts>): Promise<{ house: TestHouse; ada: Player; table: string }> {
+  const house = await openHouse(parts);
   const { table, players } = await house.seated(TOY, ['Ada']);
   const [ada] = players as [Player];
   await ada.ask({ type: 'bot', seat: 1, bot: 'random' });
@@ -33,21 +46,23 @@ async function expectReadable(house: TestHouse, table: string): Promise<void> {
   await next.close();
 }
 
-const ANSWERS: Readonly<Record<string, (game: AnyGame, ...rest: Parameters<Thinkers['choose']>) => string>> = {
+const ANSWERS: Readonly<Record<string, (request: BotRequest) => string | undefined>> = {
   'words that are no move': () => 'lay everything',
   'words without end': () => 'x'.repeat(100_000),
-  'no words at all': () => undefined as unknown as string,
-  'a move of another moment': (game, _game, _bot, view, seat) =>
-    legalWords(game, view, seat).includes('hush') ? '1' : 'hush',
+  'no words at all': () => undefined,
+  'a move of another moment': ({ game, view, seat }) =>
+    legalWords(game, view() as View<unknown>, seat).includes('hush') ? '1' : 'hush',
 };
 
 test.each(Object.keys(ANSWERS))(
   'a bot that answers with %s is asked again, then a legal move is made',
   async (name) => {
     let asked = 0;
-    const { house, ada, table } = await botsPlay(async (...question) => {
-      asked++;
-      return ANSWERS[name]?.(toy as unknown as AnyGame, ...question) ?? (undefined as unknown as string);
+    const { house, ada, table } = await botsPlay({
+      bots: answering(async (request) => {
+        asked++;
+        return ANSWERS[name]?.(request);
+      }),
     });
     await ada.until((message) => message.type === 'over');
     const moves = ada.heard.filter((message) => message.type === 'moved');
@@ -67,10 +82,12 @@ test.each(Object.keys(ANSWERS))(
 
 test('a bot whose second answer is legal plays that', async () => {
   const asked = [0, 0]; // by seat: both are asked at once
-  const { house, ada, table } = await botsPlay((...question) => {
-    const [, , , seat] = question;
-    asked[seat] = (asked[seat] ?? 0) + 1;
-    return asked[seat] % 2 === 1 ? Promise.resolve('nonsense') : thinkHere.choose(...question);
+  const { house, ada, table } = await botsPlay({
+    bots: answering(async (request) => {
+      const { seat } = request;
+      asked[seat] = (asked[seat] ?? 0) + 1;
+      return asked[seat] % 2 === 1 ? 'nonsense' : mainThreadBots.choose(request);
+    }),
   });
   await ada.until((message) => message.type === 'over');
   expect(asked.reduce((sum, count) => sum + count)).toBe(
@@ -81,8 +98,10 @@ test('a bot whose second answer is legal plays that', async () => {
 });
 
 test('a bot that throws is a trouble of ours, and a legal move is made', async () => {
-  const { house, ada, table } = await botsPlay(async () => {
-    throw new Error('lost its mind');
+  const { house, ada, table } = await botsPlay({
+    bots: answering(async () => {
+      throw new Error('lost its mind');
+    }),
   });
   await ada.until((message) => message.type === 'over');
   expect(await metricsOf(house)).not.toContain('conclave_rejected_bot_moves_total{');
@@ -91,14 +110,44 @@ test('a bot that throws is a trouble of ours, and a legal move is made', async (
   await house.close();
 });
 
+test('a worker that hangs does not hold the table up: legal moves are made', async () => {
+  const { start, threads } = testThreads(); // they get ready, and never answer
+  const pool = new BotPool({ workers: 1, perAddress: 1, start, patience: 1 });
+  const { house, ada, table } = await botsPlay({ bots: pool });
+  await ada.until((message) => message.type === 'over');
+  expect(threads.length).toBeGreaterThan(1);
+  expect(threads.every(({ terminated }) => terminated)).toBe(true);
+  expect(house.logs.some((line) => line.includes('the bot took too long'))).toBe(true);
+  await expectReadable(house, table);
+  await house.close();
+});
+
+test('where a bot gives no usable answer the best legal move is made, as a quick bot sees it', async () => {
+  const best = { ...toy, evaluate: (s: ToyState) => s.boasts } as unknown as AnyGame; // who boasts is best off
+  const { house, ada } = await botsPlay({ gameOf: () => best, bots: answering(async () => 'nonsense') });
+  const over = await ada.type('over');
+  const words = over.record.moves.map(({ move }) => move);
+  expect(words).toContain('boast');
+  expect(words).not.toContain('hush');
+  await house.close();
+});
+
+test('where the view is at fault too any legal move is made', async () => {
+  const row = { key: 1, id: 'x', game: 'toy', version: 1, public: false, secret: '0'.repeat(64), created: 0 };
+  const blind = { ...toy, redact: () => undefined } as unknown as AnyGame;
+  const match = newMatch({ ...row, options: { seats: 2, cards: 12 } as { seats: number } }, blind);
+  match.state = toy.setup({ seats: 2, cards: 12 }, seedFrom('fault'));
+  expect(legalMoves(match, 0)).toEqual(legalWords(toy, match.state as never, 0));
+});
+
 test('an answer that comes when the question has changed is not made, and is no fault of the bot', async () => {
   const waiting: (() => void)[] = [];
-  const choose: Thinkers['choose'] = async (...question) => {
-    const words = await thinkHere.choose(...question);
+  const choose: BotRunner['choose'] = async (request) => {
+    const words = await mainThreadBots.choose(request);
     await new Promise<void>((resolve) => waiting.push(resolve));
     return words;
   };
-  const house = await openHouse({ thinkers: { choose, close: async () => {} } });
+  const house = await openHouse({ bots: answering(choose) });
   const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await bo.ask({ type: 'leave' });
@@ -114,6 +163,27 @@ test('an answer that comes when the question has changed is not made, and is no 
   await bo.reached(seq + 1);
   expect(room.match.moves.filter(({ by }) => by === 'bot')).toEqual([]);
   expect(await metricsOf(house)).not.toContain('conclave_rejected_bot_moves_total{');
+  await house.close();
+});
+
+test('a player who takes the seat back moves for themselves: what the bot was asked meanwhile is not made', async () => {
+  const waiting: (() => void)[] = [];
+  const choose = async (request: BotRequest) => {
+    const words = await mainThreadBots.choose(request);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return words;
+  };
+  const house = await openHouse({ bots: answering(choose) });
+  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada, bo] = players as [Player, Player];
+  await bo.ask({ type: 'leave' });
+  await expect.poll(() => waiting.length).toBe(1);
+  await bo.ask({ type: 'sit', name: 'Bo', secret: bo.secret, contribution: bo.secret });
+  waiting[0]?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await bo.play(bo.legal(toy)[0] as string)).toMatchObject({ type: 'moved', seat: 1 });
+  await ada.reached(bo.seq);
+  expect(ada.heard.filter((message) => message.type === 'moved' && message.by === 'bot')).toEqual([]);
   await house.close();
 });
 
@@ -140,8 +210,12 @@ test('a legal move that the engine cannot play is not stored, and whoever made i
   await house.close();
 });
 
-test('only what the rules have allowed can become a move of the log', () => {
+test('only what the rules have allowed can become a move of the log', async () => {
   // @ts-expect-error A move that was not validated is no draft of an entry.
   placed({ kind: 'move', seat: 0, move: 'anything', by: 'bot' }, 1, 0);
   placed({ kind: 'leave', seat: 0 }, 1, 0);
+  const { append } = openMemory();
+  // @ts-expect-error Nor does any store take it.
+  await append(1, { kind: 'move', seq: 1, at: 0, seat: 0, move: 'anything', by: 'bot' }).catch(() => {});
+  await append(1, { kind: 'leave', seq: 1, at: 0, seat: 0 }).catch(() => {});
 });

@@ -9,7 +9,7 @@ import { PROTOCOL } from '@conclave/protocol/pieces';
 import type { MatchRecord } from '@conclave/protocol/record';
 import { verify } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Entry } from './src/entry.ts';
+import type { NewEntry } from './src/entry.ts';
 import { fold, newMatch } from './src/match.ts';
 import { openSqlite } from './src/storage/sqlite-store.ts';
 import type { Store } from './src/storage/store.ts';
@@ -42,10 +42,10 @@ async function keepTable(store: Store, id: string, behind: (asked: number) => re
     { kind: 'start', seat: 0 },
     { kind: 'leave', seat: 0, bot: 'greedy' },
   ];
-  const entries = begun.map((line, i) => ({ ...line, seq: i + 1, at }) as unknown as Entry);
+  const entries = begun.map((line, i) => ({ ...line, seq: i + 1, at }) as unknown as NewEntry);
   for (const entry of entries) fold(match, entry);
   const asked = aurum.decision(match.state)?.seats[0] ?? 0;
-  const rest = behind(asked).map((line, i) => ({ ...line, seq: match.seq + 1 + i, at }) as unknown as Entry);
+  const rest = behind(asked).map((line, i) => ({ ...line, seq: match.seq + 1 + i, at }) as unknown as NewEntry);
   for (const entry of [...entries, ...rest]) await store.append(row.key, entry);
   return { row, from: match.seq + 1, asked, match };
 }
@@ -143,14 +143,8 @@ test('a line that cannot be folded closes the table, and it is opened anew from 
   await store.clearDue(WHOLE);
   const house = await openHouse({ store, patience: -1 });
   const bea = await Player.watch(house.port, WHOLE);
-  await store.append(row.key, {
-    kind: 'move',
-    seq: from,
-    at: match.at,
-    seat: asked,
-    move: 'lay everything',
-    by: 'bot',
-  });
+  const line = { kind: 'move', seq: from, at: match.at, seat: asked, move: 'lay everything', by: 'bot' };
+  await store.append(row.key, line as unknown as NewEntry); // as another version of the server might
   const room = await house.hall.room(WHOLE);
   if (typeof room === 'string') throw new Error(room);
   room.catchUp(); // another node has told of it

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { thinkHere } from './src/bots.ts';
+import { mainThreadBots } from './src/bots/main-thread-bots.ts';
 import { Turnstile } from './src/limits.ts';
 import { openHouse, type TestHouse } from './testing/house.ts';
 import { newSecret, Player } from './testing/player.ts';
@@ -209,7 +209,7 @@ test('goodbyes without end are answered by one', async () => {
 });
 
 test('who comes while the server goes is sent away, and holds nothing up', async () => {
-  const going = await openHouse({ thinkers: { ...thinkHere, close: () => pause(500) as Promise<void> } });
+  const going = await openHouse({ bots: { ...mainThreadBots, close: () => pause(500) as Promise<void> } });
   const player = await Player.connect(going.port);
   const closed = going.close();
   await player.gone();

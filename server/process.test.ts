@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameNamed } from '@conclave/catalogue/games';
 import type { AnyGame } from '@conclave/kernel/game';
@@ -42,6 +42,7 @@ test('the real process: a game against bots in their own thread, then a graceful
 
 test('settings have defaults, and a wrong one is named', async () => {
   expect(readConfig({})).toMatchObject({ PORT: 8080, HOST: '0.0.0.0', DATA_DIR: 'data', LIMIT_MESSAGES: 60 });
+  expect(readConfig({}).BOT_WORKERS).toBe(Math.max(1, availableParallelism() - 1));
   expect(readConfig({ PORT: '', BOT_PAUSE: '0' })).toMatchObject({ PORT: 8080, BOT_PAUSE: 0 });
   expect(() => readConfig({ PORT: 'eighty' })).toThrow('PORT');
   expect(() => readConfig({ PORT: '70000' })).toThrow('PORT');

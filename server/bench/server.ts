@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameNamed } from '@conclave/catalogue/games';
 import { pino } from 'pino';
-import { thinkHere } from '../src/bots.ts';
+import { mainThreadBots } from '../src/bots/main-thread-bots.ts';
 import { startServer } from '../src/server.ts';
 import { openSqlite } from '../src/storage/sqlite-store.ts';
 
@@ -21,7 +21,7 @@ const server = await startServer({
     create: (table, head) =>
       store.create({ ...table, secret: createHash('sha256').update(table.id).digest('hex') }, head),
   },
-  thinkers: thinkHere,
+  bots: mainThreadBots,
   gameOf: gameNamed,
   logger: pino({ level: 'error' }),
   host: '127.0.0.1',

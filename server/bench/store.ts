@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Entry } from '../src/entry.ts';
+import type { NewEntry } from '../src/entry.ts';
 import { openSqlite } from '../src/storage/sqlite-store.ts';
 import type { Store } from '../src/storage/store.ts';
 
@@ -67,6 +67,13 @@ function create(store: Store, id: string) {
   return store.create(table, { phase: 'open', seats: [{}, {}, {}], changed: created });
 }
 
-function move(seq: number): Entry {
-  return { kind: 'move', seq, at: 1_700_000_000_000 + seq, seat: seq % 3, move: 'play gold-7', id: `m-${seq}-a1b2c3` };
+function move(seq: number): NewEntry {
+  return {
+    kind: 'move',
+    seq,
+    at: 1_700_000_000_000 + seq,
+    seat: seq % 3,
+    move: 'play gold-7',
+    id: `m-${seq}-a1b2c3`,
+  } as NewEntry;
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
 
 /** A whole number written in digits; left out or empty, it is `otherwise`. */
@@ -21,13 +22,15 @@ const environment = z.object({
   LOG_LEVEL: z.prefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Milliseconds a bot waits before it moves. */
   BOT_PAUSE: number(0, 10_000, 400),
-  /** Worker threads for bots. */
-  BOT_WORKERS: number(1, 64, 1),
+  /** Worker threads for bots; a core is left for everything else. */
+  BOT_WORKERS: number(1, 64, Math.min(64, Math.max(1, availableParallelism() - 1))),
   /** Limits for one address: new tables and requests in a minute, connections, messages in a second. */
   LIMIT_TABLES: number(1, 1_000_000, 30),
   LIMIT_REQUESTS: number(1, 1_000_000, 600),
   LIMIT_CONNECTIONS: number(1, 1_000_000, 200),
   LIMIT_MESSAGES: number(1, 1_000_000, 60),
+  /** Bots of one address that may think at the same time; the others wait their turn. */
+  LIMIT_BOTS: number(1, 64, 4),
 });
 export type Config = z.infer<typeof environment>;
 

@@ -32,6 +32,7 @@ test('who is shown out while a move is told does not keep it from the others', (
   const listener = (holder: string): Listener => {
     const self: Listener = {
       holder,
+      address: '127.0.0.1',
       open: true,
       send: () => {},
       dismiss: () => {},

@@ -25,6 +25,8 @@ import { undoInfo } from './undo.ts';
 export interface Listener {
   /** The hash of its secret; undefined: a spectator. */
   holder: string | undefined;
+  /** The household it connects from. */
+  readonly address: string;
   /** False once the connection is gone. */
   readonly open: boolean;
   send(text: string): void;

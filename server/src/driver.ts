@@ -1,14 +1,14 @@
 import type { Seat } from '@conclave/kernel/game';
 import { MAX_MOVE_WORDS } from '@conclave/kernel/play';
-import type { Thinkers } from './bots.ts';
-import { nextDeadline } from './clocks.ts';
+import type { BotRequest, BotRunner } from './bots/bot-request.ts';
+import { deadline, nextDeadline } from './clocks.ts';
 import { legalMoves } from './fallback-move.ts';
 import { STAND_IN } from './judge.ts';
-import { askedSeats } from './match.ts';
+import { askedSeats, isOpen } from './match.ts';
 import type { Room } from './room.ts';
 
 export interface DriverParts {
-  readonly thinkers: Thinkers;
+  readonly bots: BotRunner;
   /** Milliseconds between two moves of bots, so that people can follow. */
   readonly botPause: number;
   /** Clocks that ran out while the server was down wait this long after it is back, so that people can come back too. */
@@ -38,6 +38,17 @@ const GLANCE = 250;
 const ATTEMPTS = 2;
 /** Longest wait of setTimeout. */
 const LONGEST = 2 ** 31 - 1;
+
+/** A seat that a bot moves for: its own, or a player's whose time is up. */
+interface Question {
+  readonly seat: Seat;
+  readonly bot: string;
+  readonly by: 'bot' | 'clock';
+  /** The seq since which the seat has been asked this. */
+  readonly asked: number;
+  /** Milliseconds to wait first. */
+  readonly pause: number;
+}
 
 /** Keeps one table going: has its bots think, and moves for whose time is up. */
 export class Driver {
@@ -104,32 +115,31 @@ export class Driver {
   }
 
   private think(seat: Seat, bot: string, by: 'bot' | 'clock', pause: number): void {
-    const { match } = this.room;
-    const asked = match.askedSeq[seat] ?? -1;
+    const asked = this.room.match.askedSeq[seat] ?? -1;
     const question = `${seat} ${asked}`;
     if (this.thinking.has(question) || this.stopped) return;
     this.thinking.add(question);
-    const answer = async () => {
-      try {
-        const isAsked = () => !this.stopped && match.askedSeq[seat] === asked && match.phase === 'playing';
-        if (pause > 0) await sleep(pause);
-        if (by === 'bot') while (isAsked() && this.isWaiting(seat)) await sleep(GLANCE);
-        if (!isAsked()) return;
-        const awaited = () => by === 'clock' || this.room.listeners.size > 0;
-        for await (const words of this.answers(bot, seat, awaited)) {
-          if (this.stopped) return;
-          const result = await this.room.moveFor(seat, words, by, asked);
-          if (typeof result === 'string') return;
-          this.reject({ bot, seat, move: words, why: result.rejected });
-        }
-        if (!this.stopped) throw new Error(`table ${match.row.id}: seat ${seat} has no move that can be made`);
-      } catch (problem) {
-        this.parts.trouble(problem);
-      } finally {
-        this.thinking.delete(question);
-      }
-    };
-    void answer();
+    this.answer({ seat, bot, by, asked, pause })
+      .catch((problem: unknown) => this.parts.trouble(problem))
+      .finally(() => this.thinking.delete(question));
+  }
+
+  /** Has a bot answer and the answer made, unless the table goes on meanwhile. */
+  private async answer(question: Question): Promise<void> {
+    const { seat, bot, by, asked, pause } = question;
+    if (pause > 0) await sleep(pause);
+    if (by === 'bot') while (this.isOpen(question) && this.isWaiting(seat)) await sleep(GLANCE);
+    for await (const words of this.answers(question)) {
+      const result = await this.room.moveFor(seat, words, by, asked);
+      if (typeof result === 'string') return;
+      this.reject({ bot, seat, move: words, why: result.rejected });
+    }
+    if (this.isOpen(question))
+      throw new Error(`table ${this.room.match.row.id}: seat ${seat} has no move that can be made`);
+  }
+
+  private isOpen(question: Question): boolean {
+    return !this.stopped && isOpen(this.room.match, question);
   }
 
   /** Whether a bot holds its answer back, as the game's habits say: for what a partner signals, or to recite a line. */
@@ -140,21 +150,40 @@ export class Driver {
   }
 
   /** What the bot answers, asked again while its answers are rejected; then legal moves, the best first. */
-  private async *answers(bot: string, seat: Seat, awaited: () => boolean): AsyncGenerator<string> {
-    const { game } = this.room.match;
-    const view = this.room.view(seat);
+  private async *answers(question: Question): AsyncGenerator<string> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      let words: string;
+      let words: string | undefined;
       try {
-        words = await this.parts.thinkers.choose(game, bot, view, seat, { table: this.room.match.row.id, awaited });
+        words = await this.parts.bots.choose(this.request(question));
       } catch (problem) {
-        if (this.stopped) return;
-        this.parts.trouble(problem);
+        if (!this.stopped) this.parts.trouble(problem);
         break;
       }
-      yield words;
+      if (!this.isOpen(question)) return;
+      yield words ?? '';
     }
-    yield* legalMoves(this.room.match, seat);
+    if (this.isOpen(question)) yield* legalMoves(this.room.match, question.seat);
+  }
+
+  private request(question: Question): BotRequest {
+    const { room } = this;
+    const { seat, bot, by } = question;
+    const { game, row } = room.match;
+    return {
+      game,
+      bot,
+      seat,
+      table: row.id,
+      address: () => room.chargedAddress,
+      view: () => (this.isOpen(question) ? room.view(seat) : undefined),
+      left: () => (by === 'clock' ? undefined : this.left(seat)),
+    };
+  }
+
+  /** What is left on a bot's clock. */
+  private left(seat: Seat): number | undefined {
+    const at = deadline(this.room.match, seat);
+    return at === undefined ? undefined : Math.max(0, at - this.parts.now());
   }
 
   private reject(answer: Omit<RejectedAnswer, 'table' | 'game'>): void {

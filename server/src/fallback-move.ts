@@ -1,16 +1,20 @@
 import type { Seat } from '@conclave/kernel/game';
 import { legalWords } from '@conclave/kernel/play';
-import { thinkHere } from './bots.ts';
+import { chooseNow } from './bots/main-thread-bots.ts';
 import { STAND_IN } from './judge.ts';
 import type { Match } from './match.ts';
 
-/**
- * The legal moves of a seat, for when its bot gives no usable answer: first the one a quick bot picks from the seat's view, then
- * every legal move of the position itself, should the view or that bot be the fault.
- */
-export async function* legalMoves({ game, state }: Match, seat: Seat): AsyncGenerator<string> {
+/** The legal moves of a seat, for when its bot gives no usable answer: first the best one as a quick bot sees it, if that bot can tell. */
+export function legalMoves(match: Match, seat: Seat): string[] {
+  const all = legalWords(match.game, match.state, seat);
+  const best = bestMove(match, seat);
+  return best === undefined ? all : [best, ...all.filter((words) => words !== best)];
+}
+
+function bestMove({ game, state }: Match, seat: Seat): string | undefined {
   try {
-    yield await thinkHere.choose(game, STAND_IN, game.redact(state, seat), seat);
-  } catch {} // the others follow
-  yield* legalWords(game, state, seat);
+    return chooseNow({ game, bot: STAND_IN, view: game.redact(state, seat), seat });
+  } catch {
+    return undefined; // the view or the quick bot may be what is at fault
+  }
 }

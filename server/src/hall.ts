@@ -35,6 +35,11 @@ export interface DamageReport {
 
 /** A room that nobody listens to is put away after so long. */
 const IDLE = 60_000;
+/** Where more such rooms than this are open, those that have been quiet longest are put away sooner, but not at once. */
+const MOST_IDLE = 1000;
+const SOONEST = 1000;
+/** So often, in rooms that are opened, it is looked whether some can be put away. */
+const OFTEN = 100;
 /** Tables that never began are forgotten after so long. */
 const FORGET = 7 * 86_400_000;
 /** After so long a bot tries again what could not be stored. */
@@ -61,6 +66,7 @@ export class Hall {
   private readonly started: number;
   private readonly chores: NodeJS.Timeout[] = [];
   private closed = false;
+  private opened = 0;
 
   constructor(parts: HallParts) {
     this.parts = parts;
@@ -143,7 +149,7 @@ export class Hall {
     this.closed = true;
     for (const chore of this.chores) clearInterval(chore);
     for (const { driver } of this.open.values()) driver.stop();
-    await this.parts.thinkers.close();
+    await this.parts.bots.close();
     while ([...this.open.values()].some(({ room }) => room.working)) await new Promise((done) => setTimeout(done, 5));
     await this.saveHeads();
     this.open.clear();
@@ -190,6 +196,7 @@ export class Hall {
     const driver = new Driver(room, this.driverParts, this.started);
     this.open.set(id, { room, driver, quietSince: this.now() });
     this.noteUnsaved(room); // its head may lag behind: the last server may have been killed before it was saved
+    if (++this.opened % OFTEN === 0) this.putAway();
     if (this.closed) driver.stop();
     driver.drive();
     return room;
@@ -284,13 +291,17 @@ export class Hall {
 
   private putAway(): void {
     const now = this.now();
+    const idle: [string, Open][] = [];
     for (const [id, open] of this.open) {
       open.driver.isAbandoned(); // notes who listens
       if (!open.room.idle || open.driver.busy) open.quietSince = now;
-      else if (now - open.quietSince > IDLE && !open.room.unsaved) {
-        open.driver.stop();
-        this.open.delete(id);
-      }
+      else if (!open.room.unsaved) idle.push([id, open]);
+    }
+    idle.sort(([, one], [, other]) => one.quietSince - other.quietSince);
+    for (const [i, [id, { driver, quietSince }]] of idle.entries()) {
+      if (now - quietSince <= (i < idle.length - MOST_IDLE ? SOONEST : IDLE)) break;
+      driver.stop();
+      this.open.delete(id);
     }
   }
 

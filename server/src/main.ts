@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameNamed } from '@conclave/catalogue/games';
 import { pino } from 'pino';
-import { BotPool } from './bots.ts';
+import { BotPool } from './bots/bot-pool.ts';
 import { aloneBus } from './bus.ts';
 import { type Config, readConfig } from './config.ts';
 import { openPostgresBus } from './postgres-bus.ts';
@@ -24,7 +24,7 @@ async function main(config: Config): Promise<void> {
   const server = await startServer({
     store,
     bus,
-    thinkers: new BotPool(config.BOT_WORKERS),
+    bots: new BotPool({ workers: config.BOT_WORKERS, perAddress: config.LIMIT_BOTS }),
     gameOf: gameNamed,
     logger,
     host: config.HOST,

@@ -38,6 +38,8 @@ export interface Match {
   /** When the last entry was made. */
   at: number;
   phase: Phase;
+  /** Who started the game. */
+  starter?: Seat;
   readonly chairs: Chair[];
   /** Bots sit here or a clock runs: the game may have to go on without a message. */
   driven: boolean;
@@ -177,6 +179,7 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): void {
       break;
     case 'start':
       match.phase = 'playing';
+      match.starter = entry.seat;
       match.seed = seedOf(match.row.secret, termsOf(match), macOf);
       match.state = match.game.setup(match.row.options, match.seed);
       putQuestions(match);
@@ -299,6 +302,14 @@ export function seatOf({ chairs }: Match, holder: string): Seat | undefined {
 /** Who is asked now; nobody before the start or after the end. */
 export function askedSeats(match: Match): readonly Seat[] {
   return match.phase === 'playing' ? (match.game.decision(match.state)?.seats ?? []) : [];
+}
+
+/** Whether a bot or the clock still has to answer: the seat is asked what it was asked, and its player is not back. */
+export function isOpen(
+  { phase, askedSeq, chairs }: Match,
+  { seat, asked, by }: { readonly seat: Seat; readonly asked: number; readonly by: 'bot' | 'clock' },
+): boolean {
+  return phase === 'playing' && askedSeq[seat] === asked && (by === 'clock' || chairs[seat]?.bot !== undefined);
 }
 
 /** SHA-256 as hex; also how a secret is stored and compared: it has 128 random bits, so its hash needs no salt. */

@@ -1,13 +1,14 @@
 import type { Seat, View } from '@conclave/kernel/game';
 import type { ClientMessage } from '@conclave/protocol/messages';
+import { ChargedAddress } from './charged-address.ts';
 import { Crier, type Listener, type Since } from './crier.ts';
-import type { Store } from './storage/store.ts';
-import { readable } from './tables/log-replay.ts';
-import { type Draft, type Entry, type LogLine, type MoveEntry, placed } from './entry.ts';
+import { type Draft, type Entry, type LogLine, type MoveEntry, type NewEntry, placed } from './entry.ts';
 import { answering, doneFrame, errorFrame, rematchedFrame, undoAskedFrame } from './frames.ts';
 import { JobQueue } from './job-queue.ts';
 import { judge, type Ruling } from './judge.ts';
-import { fold, hashOf, isEmpty, type Match, seatOf } from './match.ts';
+import { fold, hashOf, isEmpty, isOpen, type Match, seatOf } from './match.ts';
+import type { Store } from './storage/store.ts';
+import { readable } from './tables/log-replay.ts';
 import { undoInfo } from './undo.ts';
 import { UndoTimer } from './undo-timer.ts';
 import { type Played, validateMove, type ValidMove } from './valid-move.ts';
@@ -52,6 +53,7 @@ export class Room {
   broken = false;
   private readonly undoTimer: UndoTimer;
   private readonly jobs: JobQueue;
+  private readonly charged: ChargedAddress;
   /** The house has noted that the head of its table is to be saved. */
   unsaved = false;
 
@@ -61,6 +63,7 @@ export class Room {
     this.jobs = new JobQueue(house.trouble);
     this.crier = new Crier(match, house.now);
     this.undoTimer = new UndoTimer(match, house.now, () => this.crier.tellUndo());
+    this.charged = new ChargedAddress(match);
   }
 
   /** Who is told what happens here. */
@@ -71,6 +74,11 @@ export class Room {
   /** A message is being dealt with. */
   get working(): boolean {
     return this.jobs.working;
+  }
+
+  /** The address that the bots here are charged to; undefined while it is unknown. */
+  get chargedAddress(): string | undefined {
+    return this.charged.value;
   }
 
   /** Nobody listens and nothing is being done. */
@@ -107,6 +115,7 @@ export class Room {
       return false;
     }
     listener.holder = holder;
+    this.charged.note(listener);
     this.crier.add(listener);
     listener.send(answering(this.crier.snapshot(listener, since), re));
     this.crier.tellPresence(listener);
@@ -142,7 +151,7 @@ export class Room {
   }
 
   private async moveNow(seat: Seat, words: string, by: 'bot' | 'clock', asked: number): Promise<BotMoveResult> {
-    if (this.broken || this.match.phase !== 'playing' || this.match.askedSeq[seat] !== asked) return 'overtaken';
+    if (this.broken || !isOpen(this.match, { seat, asked, by })) return 'overtaken';
     let valid: ValidMove | undefined;
     try {
       valid = validateMove(this.match, seat, words, { by });
@@ -273,7 +282,7 @@ export class Room {
     return won;
   }
 
-  private next(draft: Draft): Entry {
+  private next(draft: Draft): NewEntry {
     return placed(draft, this.match.seq + 1, Math.max(this.house.now(), this.match.at));
   }
 
@@ -303,7 +312,11 @@ export class Room {
       if (crier.heard) crier.tellMove(entry, told, before, listener, message?.id);
     } else {
       fold(this.match, entry);
-      if (listener !== undefined && message?.type === 'sit') listener.holder = hashOf(message.secret);
+      if (listener !== undefined && message?.type === 'sit') {
+        listener.holder = hashOf(message.secret);
+        this.charged.note(listener);
+      }
+      if (entry.kind === 'start') for (const each of this.listeners) this.charged.note(each);
       this.crier.tell(entry, listener, message?.id);
     }
     this.undoTimer.watch(this.crier.heard);
@@ -314,6 +327,7 @@ export class Room {
     const holder = hashOf(secret);
     const changed = listener.holder !== holder;
     listener.holder = holder;
+    this.charged.note(listener);
     this.crier.add(listener); // to another audience
     listener.send(answering(this.crier.snapshot(listener), id));
     if (changed) this.crier.tellPresence();

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { AnyGame } from '@conclave/kernel/game';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Thinkers } from './bots.ts';
+import type { BotRunner } from './bots/bot-request.ts';
 import { aloneBus, type Bus } from './bus.ts';
 import { Hall } from './hall.ts';
 import { buildHttp } from './http.ts';
@@ -12,7 +12,7 @@ import type { Store } from './storage/store.ts';
 
 export interface ServerParts {
   readonly store: Store;
-  readonly thinkers: Thinkers;
+  readonly bots: BotRunner;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly logger: FastifyBaseLogger;
   readonly host: string;
@@ -37,7 +37,7 @@ export interface RunningServer {
 
 /** A node: HTTP, sockets and the tables behind them, over a store it does not own. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { store, thinkers, gameOf, logger, bus = aloneBus, proxies = 0, botPause = 400, beat = 25_000 } = parts;
+  const { store, bots, gameOf, logger, bus = aloneBus, proxies = 0, botPause = 400, beat = 25_000 } = parts;
   const limits = { ...LIMITS, ...parts.limits };
   const metrics = new Metrics({ connections: () => sockets.size, rooms: () => hall.size, damaged: () => hall.damaged });
   const trouble = (problem: unknown) => {
@@ -47,7 +47,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const hall = new Hall({
     store,
     bus,
-    thinkers,
+    bots,
     gameOf,
     botPause,
     ...(parts.grace === undefined ? {} : { grace: parts.grace }),

@@ -5,7 +5,7 @@ import { gameNamed } from '@conclave/catalogue/games';
 import type { AnyGame } from '@conclave/kernel/game';
 import { toy } from '@conclave/kernel/testing/toy';
 import { pino } from 'pino';
-import { thinkHere } from '../src/bots.ts';
+import { mainThreadBots } from '../src/bots/main-thread-bots.ts';
 import type { Limits } from '../src/limits.ts';
 import { type RunningServer, type ServerParts, startServer } from '../src/server.ts';
 import { openSqlite } from '../src/storage/sqlite-store.ts';
@@ -44,7 +44,7 @@ export async function openHouse(parts: Partial<ServerParts> = {}): Promise<TestH
   const logs: string[] = [];
   const server = await startServer({
     store,
-    thinkers: thinkHere,
+    bots: mainThreadBots,
     gameOf: testGame,
     logger: pino({ level: 'debug' }, { write: (line: string) => void logs.push(line) }),
     host: '127.0.0.1',

@@ -48,9 +48,12 @@ export class Player {
 
   static async connect(
     port: number,
-    { secret = newSecret(), origin }: { secret?: string; origin?: string } = {},
+    { secret = newSecret(), origin, address }: { secret?: string; origin?: string; address?: string | undefined } = {},
   ): Promise<Player> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, origin === undefined ? {} : { origin });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
+      ...(origin === undefined ? {} : { origin }),
+      ...(address === undefined ? {} : { headers: { 'x-forwarded-for': address } }),
+    });
     const player = new Player(socket, secret);
     await new Promise((resolve, reject) => {
       socket.once('open', resolve);
@@ -59,23 +62,23 @@ export class Player {
     return player;
   }
 
-  /** Connects and says hello as a spectator. */
-  static async watch(port: number, table: string): Promise<Player> {
-    const player = await Player.connect(port);
+  /** Connects and says hello as a spectator. `address`: where a server that trusts a proxy takes it to come from. */
+  static async watch(port: number, table: string, address?: string): Promise<Player> {
+    const player = await Player.connect(port, { address });
     await player.ask({ type: 'hello', v: PROTOCOL, table });
     return player;
   }
 
   /** Connects, says hello and sits down. */
-  static async sit(port: number, table: string, name: string): Promise<Player> {
-    const player = await Player.watch(port, table);
+  static async sit(port: number, table: string, name: string, address?: string): Promise<Player> {
+    const player = await Player.watch(port, table, address);
     await player.ask({ type: 'sit', name, secret: player.secret, contribution: newSecret() });
     return player;
   }
 
   /** Connects again to a seat that is held already. */
-  static async back(port: number, table: string, old: Player): Promise<Player> {
-    const player = await Player.connect(port, { secret: old.secret });
+  static async back(port: number, table: string, old: Player, address?: string): Promise<Player> {
+    const player = await Player.connect(port, { secret: old.secret, address });
     await player.ask({ type: 'hello', v: PROTOCOL, table, secret: old.secret, since: { seq: old.seq, n: old.n } });
     return player;
   }

@@ -98,8 +98,8 @@ async function compareMove(
       const answer = await (twin.clients[mover] as Player).play(words, { id: `move-${seq}` });
       if (answer.type !== 'moved') throw new Error(`${words} of seat ${mover}: ${JSON.stringify(answer)}`);
     } else {
-      // the others see a position that has been changed under their hands, so a bot moves for them
-      expect(await twin.room.moveFor(mover, words, 'bot', twin.match.askedSeq[mover] as number)).toBe('stored');
+      // the others see a position that has been changed under their hands, so the clock moves for them
+      expect(await twin.room.moveFor(mover, words, 'clock', twin.match.askedSeq[mover] as number)).toBe('stored');
     }
     for (const client of twin.clients) await client.reached(seq);
   }

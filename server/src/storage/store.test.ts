@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Memory, openMemory } from '../../testing/memory.ts';
 import { startPostgres } from '../../testing/postgres.ts';
-import type { Entry } from '../entry.ts';
+import type { NewEntry } from '../entry.ts';
 import { openPostgres } from './postgres-store.ts';
 import { openSqlite } from './sqlite-store.ts';
 import type { Head, NewTable, Store } from './store.ts';
@@ -300,6 +300,7 @@ function open(): Head {
   return { phase: 'open', seats: [{}, {}], changed: 1_700_000_000_000 };
 }
 
-function move(seq: number, words: string): Entry {
-  return { kind: 'move', seq, at: 1_700_000_000_000 + seq, seat: 0, move: words, id: `m${seq}` };
+/** A store does not know what is legal, so here anything is a move. */
+function move(seq: number, words: string): NewEntry {
+  return { kind: 'move', seq, at: 1_700_000_000_000 + seq, seat: 0, move: words, id: `m${seq}` } as NewEntry;
 }

@@ -1,6 +1,6 @@
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Clock, Phase, SeatInfo } from '@conclave/protocol/pieces';
-import type { Entry, LogLine } from '../entry.ts';
+import type { LogLine, NewEntry } from '../entry.ts';
 
 /** What a table is from its first moment on. The secret is known to the store and the server, and to nobody else. */
 export interface NewTable {
@@ -42,7 +42,7 @@ export interface ListedTable extends Head {
 export interface Store {
   create(table: NewTable, head: Head): Promise<TableRow>;
   /** Durable once it resolves. False: an entry with that seq is there already, and nothing was changed. */
-  append(key: number, entry: Entry): Promise<boolean>;
+  append(key: number, entry: NewEntry): Promise<boolean>;
   find(id: string): Promise<TableRow | undefined>;
   /** The entries after `seq`, in order; a line that cannot be read is among them as such. */
   entries(key: number, seq: number): Promise<LogLine[]>;
