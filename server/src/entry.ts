@@ -56,8 +56,8 @@ export function placed(draft: Draft, seq: number, at: number): NewEntry {
 }
 
 /** An entry as it is stored: seq and time have their own columns. */
-export function entryBody(entry: Entry): string {
-  return JSON.stringify({ ...entry, seq: undefined, at: undefined });
+export function entryBody(written: Entry): string {
+  return JSON.stringify({ ...written, seq: undefined, at: undefined });
 }
 
 /** A stored line that is no entry. `byBot`: it was meant as a move of a bot or a clock. */
