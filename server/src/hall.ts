@@ -3,20 +3,22 @@ import { botNamed } from '@conclave/bots/roster';
 import type { AnyGame } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Clock } from '@conclave/protocol/pieces';
-import type { Bus } from './bus.ts';
 import { nextDeadline } from './clocks.ts';
 import { Driver, type DriverParts } from './driver.ts';
 import type { Entry } from './entry.ts';
 import { askedSeats, fold, type Match, newMatch, seatInfos } from './match.ts';
+import type { Cluster } from './nodes/cluster.ts';
 import { type House, Room } from './room.ts';
 import type { Head, NewTable, Store } from './store.ts';
 
 export interface HallParts extends Omit<DriverParts, 'now'> {
   readonly store: Store;
-  readonly bus: Bus;
+  readonly cluster: Cluster;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly now?: () => number;
   readonly heard?: (room: Room, entry: Entry) => void;
+  /** Entries were read that another node had written. */
+  readonly caughtUp?: (entries: readonly Entry[]) => void;
 }
 
 /** A room that nobody listens to is put away after so long. */
@@ -36,6 +38,8 @@ interface Open {
 export class Hall {
   private readonly parts: HallParts;
   private readonly open = new Map<string, Open>();
+  /** The same by the store's name for the table. */
+  private readonly byKey = new Map<number, Room>();
   private readonly opening = new Map<string, Promise<Room | 'no-table' | 'other-version'>>();
   private readonly house: House;
   private readonly driverParts: DriverParts;
@@ -53,38 +57,39 @@ export class Hall {
     this.driverParts = { ...parts, now: this.now };
     this.house = {
       store: parts.store,
+      cluster: parts.cluster,
       now: this.now,
       isBot: (bot) => botNamed(bot) !== undefined,
       again: (old) => this.again(old),
       joined: (room) => this.drive(room),
       grown: (room, entry) => this.grown(room, entry),
+      caughtUp: parts.caughtUp,
       stuck: (room) => void setTimeout(() => this.drive(room), ONCE_MORE).unref(),
       trouble: parts.trouble,
     };
-    parts.bus.subscribe(
-      (table, seq) => {
-        const room = this.open.get(table)?.room;
-        if (room !== undefined && room.match.seq < seq) room.catchUp();
-      },
-      () => {
-        for (const { room } of this.open.values()) room.catchUp();
-      },
-    );
   }
 
   /** Takes up what is due. Called once everything that a table may need is built. */
   start(): void {
     this.chores.push(
-      setInterval(() => void this.saveHeads(), 1000).unref(),
-      setInterval(() => void this.wakeDue(), 5000).unref(),
+      every(1000, () => this.saveHeads()),
+      every(5000, () => this.wakeDue()),
       setInterval(() => this.putAway(), 10_000).unref(),
-      setInterval(() => void this.attempt(() => this.parts.store.sweep(this.now() - FORGET)), 3_600_000).unref(),
+      every(3_600_000, () => this.attempt(() => this.parts.store.sweep(this.now() - FORGET))),
     );
     void this.wakeDue();
+    this.parts.cluster.start({ all: () => this.byKey.values(), of: (key) => this.byKey.get(key) });
   }
 
   get size(): number {
     return this.open.size;
+  }
+
+  /** Tables whose logs could not be read so far. */
+  get behind(): number {
+    let count = 0;
+    for (const room of this.byKey.values()) if (room.behind) count++;
+    return count;
   }
 
   async create(wanted: {
@@ -129,6 +134,7 @@ export class Hall {
     while ([...this.open.values()].some(({ room }) => room.working)) await new Promise((done) => setTimeout(done, 5));
     await this.saveHeads();
     this.open.clear();
+    this.byKey.clear();
   }
 
   private async load(id: string): Promise<Room | 'no-table' | 'other-version'> {
@@ -142,6 +148,7 @@ export class Hall {
     const room = new Room(match, this.house);
     const driver = new Driver(room, this.driverParts, this.started);
     this.open.set(id, { room, driver, quietSince: this.now() });
+    this.byKey.set(row.key, room);
     this.noteUnsaved(room); // its head may lag behind: the last server may have been killed before it was saved
     if (this.closed) driver.stop();
     driver.drive();
@@ -151,7 +158,6 @@ export class Hall {
   private grown(room: Room, entry: Entry): void {
     const { match } = room;
     this.parts.heard?.(room, entry);
-    this.parts.bus.publish(match.row.id, entry.seq);
     this.noteUnsaved(room);
     if (match.driven) this.drive(room);
   }
@@ -212,6 +218,7 @@ export class Hall {
       else if (now - open.quietSince > IDLE && !open.room.unsaved) {
         open.driver.stop();
         this.open.delete(id);
+        this.byKey.delete(open.room.match.row.key);
       }
     }
   }
@@ -237,4 +244,16 @@ export class Hall {
       ...(due === undefined ? {} : { due }),
     };
   }
+}
+
+/** Does it again and again, but never twice at once: a store that hangs gets no second errand of the same kind. */
+function every(milliseconds: number, work: () => Promise<void>): NodeJS.Timeout {
+  let working = false;
+  return setInterval(() => {
+    if (working) return;
+    working = true;
+    void work().finally(() => {
+      working = false;
+    });
+  }, milliseconds).unref();
 }

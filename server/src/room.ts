@@ -5,12 +5,15 @@ import { type Draft, type Entry, placed } from './entry.ts';
 import { answering, doneFrame, errorFrame, rematchedFrame } from './frames.ts';
 import { judge, type Ruling } from './judge.ts';
 import { fold, hashOf, type Match, seatOf } from './match.ts';
+import { backOff } from './nodes/back-off.ts';
+import type { Cluster } from './nodes/cluster.ts';
 import type { Store } from './store.ts';
 import { type Played, validateMove, type ValidMove } from './valid-move.ts';
 
 /** What all rooms need of the house around them. */
 export interface House {
   readonly store: Store;
+  readonly cluster: Cluster;
   readonly now: () => number;
   readonly isBot: (id: string) => boolean;
   /** A table for the same people; its id. */
@@ -19,6 +22,8 @@ export interface House {
   readonly joined: (room: Room) => void;
   /** The log has grown: bots, clocks, lists and other nodes may have to know. */
   readonly grown: (room: Room, entry: Entry) => void;
+  /** Entries were read that had not been written here. */
+  readonly caughtUp?: ((entries: readonly Entry[]) => void) | undefined;
   /** A move that a bot or a clock made was not stored, and somebody must see to it that there is another. */
   readonly stuck: (room: Room) => void;
   readonly trouble: (problem: unknown) => void;
@@ -46,11 +51,19 @@ export class Room {
   working = false;
   /** The house has noted that the head of its table is to be saved. */
   unsaved = false;
+  /** So many attempts in a row to read the log have failed. */
+  private failures = 0;
+  private retry: NodeJS.Timeout | undefined;
 
   constructor(match: Match, house: House) {
     this.match = match;
     this.house = house;
-    this.crier = new Crier(match, house.now);
+    this.crier = new Crier(match, house);
+  }
+
+  /** The log may hold entries that could not be read yet: nothing is decided before they are. */
+  get behind(): boolean {
+    return this.failures > 0;
   }
 
   /** Who is told what happens here. */
@@ -58,9 +71,9 @@ export class Room {
     return this.crier.listeners;
   }
 
-  /** Nobody listens and nothing is being done. */
+  /** Nobody listens and nothing is being done or tried again. */
   get idle(): boolean {
-    return this.listeners.size === 0 && !this.working;
+    return this.listeners.size === 0 && !this.working && !this.behind;
   }
 
   /** False: the listener was refused, or was gone before its turn came. */
@@ -72,6 +85,7 @@ export class Room {
     return new Promise((resolve, reject) => {
       this.enqueue(async () => {
         try {
+          await this.reachHead();
           resolve(listener.open && this.admit(listener, secret, { re, since }));
         } catch (problem) {
           reject(problem);
@@ -104,9 +118,10 @@ export class Room {
 
   /** A message of somebody who has joined. */
   ask(listener: Listener, message: Asked): void {
-    this.enqueue(() =>
-      message.type === 'rematch' ? this.rematch(listener, message.id) : this.decide(listener, message),
-    );
+    this.enqueue(() => {
+      if (this.behind) return this.refuse(listener, message.id);
+      return message.type === 'rematch' ? this.again(listener, message.id) : this.decide(listener, message);
+    });
   }
 
   /** A bot's move for a seat, validated like a player's; `asked` names the question that the bot answers. */
@@ -125,6 +140,10 @@ export class Room {
 
   private async moveNow(seat: Seat, words: string, by: 'bot' | 'clock', asked: number): Promise<BotMoveResult> {
     if (this.match.phase !== 'playing' || this.match.askedSeq[seat] !== asked) return 'overtaken';
+    if (this.behind) {
+      this.house.stuck(this);
+      return 'not-stored';
+    }
     let valid: ValidMove | undefined;
     try {
       valid = validateMove(this.match, seat, words, { by });
@@ -142,9 +161,14 @@ export class Room {
     }
   }
 
-  /** Another node has written; reads what is missing and tells it. */
-  catchUp(): void {
-    this.enqueue(() => this.readOn());
+  /** Another node has written: reads on as far as `seq` and tells it; tried again until it is done. */
+  catchUp(seq: number): void {
+    if (!this.behind) this.enqueue(() => (this.match.seq < seq && !this.behind ? this.readOn() : undefined));
+  }
+
+  /** Who listens at other nodes has changed. */
+  tellPresence(): void {
+    this.crier.tellPresence();
   }
 
   isBot(id: string): boolean {
@@ -184,11 +208,7 @@ export class Room {
     try {
       won = await this.house.store.append(this.match.row.key, next);
     } catch (problem) {
-      // Whether it was stored is not known: read on, so that the same message sent again finds out.
-      listener.send(errorFrame(message.id, 'trouble', 'it could not be stored; nothing is lost, try again'));
-      this.house.trouble(problem);
-      await this.readOn();
-      return;
+      return this.failed(problem, listener, message.id);
     }
     if (won) {
       this.take(next, { played, listener, message });
@@ -201,6 +221,26 @@ export class Room {
   private answer(listener: Listener, id: string, ruling: Exclude<Ruling, { entry: Draft }>): void {
     if ('done' in ruling) listener.send(doneFrame(id, ruling.done));
     else listener.send(errorFrame(id, ruling.code, ruling.text, ruling.rule));
+  }
+
+  private refuse(listener: Listener, id: string): undefined {
+    listener.send(errorFrame(id, 'trouble', 'it could not be stored; nothing is lost, try again'));
+    return undefined;
+  }
+
+  /** Whether it was stored is not known: reads on, so that the same message sent again finds out. */
+  private async failed(problem: unknown, listener: Listener, id: string): Promise<void> {
+    this.refuse(listener, id);
+    this.house.trouble(problem);
+    await this.readOn();
+  }
+
+  private async again(listener: Listener, id: string): Promise<void> {
+    try {
+      await this.rematch(listener, id);
+    } catch (problem) {
+      await this.failed(problem, listener, id);
+    }
   }
 
   private async rematch(listener: Listener, id: string): Promise<void> {
@@ -234,8 +274,34 @@ export class Room {
     return placed(draft, this.match.seq + 1, Math.max(this.house.now(), this.match.at));
   }
 
+  /** Reads on if the log has grown without our having heard of it. */
+  private async reachHead(): Promise<void> {
+    if (this.behind) throw new Error('the log of the table cannot be read now');
+    const last = await this.house.cluster.lastSeq(this.match.row.key);
+    if (last !== undefined && last > this.match.seq) await this.readOn();
+  }
+
   private async readOn(): Promise<void> {
-    for (const entry of await this.house.store.entries(this.match.row.key, this.match.seq)) this.take(entry);
+    let entries: Entry[];
+    try {
+      entries = await this.house.store.entries(this.match.row.key, this.match.seq);
+    } catch (problem) {
+      clearTimeout(this.retry);
+      this.retry = setTimeout(() => this.enqueue(() => this.readAgain()), backOff(this.failures++)).unref();
+      throw problem;
+    }
+    this.failures = 0;
+    for (const entry of entries) this.take(entry);
+    if (entries.length > 0) this.house.caughtUp?.(entries);
+  }
+
+  /** The first failure was reported; how many tables are behind is counted. */
+  private async readAgain(): Promise<void> {
+    try {
+      await this.readOn();
+    } catch (problem) {
+      if (!this.behind) throw problem;
+    }
   }
 
   private take(entry: Entry, { played, listener, message }: Origin = {}): void {
