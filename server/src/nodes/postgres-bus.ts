@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type QueryConfig } from 'pg';
 import { LOG_CHANNEL, readLogNotice } from '../storage/log-channel.ts';
 import { backOff } from './back-off.ts';
 import type { Bus, BusListener } from './bus.ts';
@@ -22,6 +22,8 @@ class PostgresBus implements Bus {
   private readonly listeners: BusListener[] = [];
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
+  /** Settles when the last query has been answered: a connection takes them one at a time. */
+  private turn: Promise<unknown> = Promise.resolve();
   private failures = 0;
   private closed = false;
 
@@ -59,6 +61,7 @@ class PostgresBus implements Bus {
     }
     if (this.closed) return hangUp(client);
     this.client = client;
+    this.turn = Promise.resolve();
     this.failures = 0;
     this.later(BEAT, () => this.beat(client));
   }
@@ -69,7 +72,7 @@ class PostgresBus implements Bus {
 
   async announce(texts: readonly string[]): Promise<void> {
     if (this.client === undefined) throw new Error('the bus is not connected');
-    await this.client.query({
+    await this.query(this.client, {
       name: 'announce',
       text: `select pg_notify('${NODE_CHANNEL}', item) from unnest($1::text[]) as item`,
       values: [texts],
@@ -92,13 +95,19 @@ class PostgresBus implements Bus {
 
   private async beat(client: Client): Promise<void> {
     try {
-      await client.query('select 1');
+      await this.query(client, { text: 'select 1' });
       if (this.client === client) this.later(BEAT, () => this.beat(client));
     } catch (problem) {
       if (this.client === client) this.trouble(problem);
       hangUp(client);
       this.lost(client);
     }
+  }
+
+  private query(client: Client, query: QueryConfig): Promise<unknown> {
+    const answer = this.turn.then(() => client.query(query));
+    this.turn = answer.catch(() => {}); // whoever asked is told
+    return answer;
   }
 
   private lost(client: Client): void {

@@ -10,8 +10,8 @@ export interface Audience {
 export const NOBODY: Audience = { seats: 0, spectators: 0 };
 
 /** Milliseconds between two announcements of everything, and how long what was heard counts. */
-export const REFRESH = 3000;
-export const EXPIRY = 10_000;
+export const REFRESH = 2000;
+export const EXPIRY = 8000;
 /** Milliseconds in which changes are collected. */
 const SOON = 50;
 /** Tables in one text: it must stay below the 8000 bytes of a notification. */
