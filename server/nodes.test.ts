@@ -1,6 +1,7 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import { verifyRevealed } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Bus } from './src/nodes/bus.ts';
 import { openPostgresBus } from './src/nodes/postgres-bus.ts';
 import { openPostgres, type SharedStore } from './src/postgres.ts';
 import { openHouse, type TestHouse, testGame } from './testing/house.ts';
@@ -122,6 +123,24 @@ test('a move made while the bus is cut reaches the other node, and whoever comes
   expect(guest.seq).toBe(ada.seq);
   await bo.reached(ada.seq);
   await expect.poll(() => healthOf(two)).toEqual({ status: 'ok' });
+});
+
+test('nodes that hear nothing of each other still show everybody the whole log', async () => {
+  const [one] = nodes as [TestHouse];
+  const [store] = stores as [SharedStore];
+  const bus: Bus = { connected: false, subscribe() {}, announce: async () => {}, close: async () => {} };
+  const deaf = await openHouse({ store, peers: { bus, lastSeqs: store.lastSeqs } });
+  const { table, players } = await one.playing({ game: 'toy' }, ['Ada', 'Bo']);
+  const [ada] = players as [Player];
+  const guest = await Player.watch(deaf.port, table);
+  await ada.play(ada.legal(toy)[0] as string);
+  const later = await Player.watch(deaf.port, table);
+  expect(later.seq).toBe(ada.seq); // whoever says hello sees the log as it is
+  await guest.reached(ada.seq);
+  await ada.ask({ type: 'undo', seq: ada.seq });
+  await guest.reached(ada.seq); // and who is there already learns of it by comparison
+  expect(await healthOf(deaf)).toEqual({ status: 'degraded', reasons: ['no connection to the other nodes'] });
+  await deaf.close();
 });
 
 async function healthOf({ port }: TestHouse): Promise<unknown> {
