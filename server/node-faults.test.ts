@@ -16,7 +16,7 @@ test('the bus is cut under load, on either side: everybody is told what the log 
     await cluster.cutBus(cut % 2);
   }
   expect(await cluster.settle()).toEqual([]);
-  for (const node of [0, 1]) await cluster.reconnected(node, 3);
+  for (const node of [0, 1]) await cluster.reconnected(node);
 });
 
 test('while PostgreSQL hangs, moves are answered and health says so; afterwards nothing is lost or doubled', async () => {

@@ -81,7 +81,7 @@ test('a move that was stored although the store said it failed is found when it 
   expect(await guest.gone()).toBe(1013); // so that it comes again
   expect(await (await fetch(`http://127.0.0.1:${house.port}/healthz`)).json()).toEqual({
     status: 'degraded',
-    reasons: ['1 tables are behind their logs'],
+    reasons: ['tables behind their logs: 1'],
   });
   answers = true;
   await Promise.all([ada.reached(seq + 1), bea.reached(seq + 1)]);

@@ -28,7 +28,7 @@ export async function healthOf({ store, cluster, behind }: HealthParts): Promise
   const reasons: string[] = [];
   if (cluster.degraded !== undefined) reasons.push(cluster.degraded);
   const tables = behind();
-  if (tables > 0) reasons.push(`${tables} tables are behind their logs`);
+  if (tables > 0) reasons.push(`tables behind their logs: ${tables}`);
   return reasons.length === 0 ? { status: 'ok' } : { status: 'degraded', reasons };
 }
 

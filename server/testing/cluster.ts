@@ -7,13 +7,17 @@ import { Survivor } from './survivor.ts';
 /** Milliseconds: how long a player thinks, and how long a test waits for what must come. */
 const PACE = 40;
 const PATIENCE = 45_000;
+const RECONNECTS = 'conclave_bus_reconnects_total';
+const DEGRADED = 'conclave_degraded';
 
 /** Two nodes in processes of their own over one PostgreSQL, and tables where people of both play without end. */
 export class TestCluster {
   readonly postgres: TestPostgres;
   readonly nodes: NodeProcess[];
-  readonly tables: Attended[] = [];
+  private tables: Attended[] = [];
   private readonly store: SharedStore;
+  /** By node: how many reconnects it will have counted when it is back from the last cut. */
+  private readonly reconnects = [0, 0];
   private readonly wanted: number;
   private playing: Promise<void> = Promise.resolve();
   private resting = false;
@@ -48,9 +52,18 @@ export class TestCluster {
     await eventually(() => moves() >= wanted, `${count} more moves`);
   }
 
-  /** Breaks the bus connection of a node, once it has one. */
+  /** Breaks the bus connection of a node; waits until it has one. */
   async cutBus(index: number): Promise<void> {
-    while ((await this.postgres.cutBus(this.nodes[index]?.pid)) === 0) await pause(5);
+    await this.reconnected(index);
+    while ((await this.metric(index, DEGRADED)) > 0) await pause(5);
+    this.reconnects[index] = (await this.metric(index, RECONNECTS)) + 1;
+    const cut = await this.postgres.cutBus(this.nodes[index]?.pid);
+    if (cut !== 1) throw new Error(`${cut} connections were cut, not one`);
+  }
+
+  /** Waits until a node has its bus connection back. */
+  async reconnected(index: number): Promise<void> {
+    while ((await this.metric(index, RECONNECTS)) < (this.reconnects[index] ?? 0)) await pause(5);
   }
 
   /** How many messages could not be stored, or not at once. */
@@ -64,11 +77,13 @@ export class TestCluster {
     await this.playing;
     for (const survivor of this.survivors) survivor.rest();
     await Promise.race([this.reached(), pause(PATIENCE)]);
-    return [
+    const complaints = [
       ...this.survivors.flatMap(({ complaints }) => complaints),
       ...(await inspectLogs(this.store, this.tables)),
       ...(await inspectHistories(this.store, this.tables)),
     ];
+    this.tables = this.tables.filter(({ players }) => players.some(({ over }) => !over));
+    return complaints;
   }
 
   /** Milliseconds until everybody at a table knows what one of them knows now. */
@@ -85,6 +100,7 @@ export class TestCluster {
 
   async restartNode(index: number): Promise<void> {
     const { port } = this.nodes[index] as NodeProcess;
+    this.reconnects[index] = 0;
     this.nodes[index] = await startNode(port, { DATABASE_URL: this.postgres.url });
   }
 
@@ -102,11 +118,6 @@ export class TestCluster {
   async health(index: number): Promise<{ code: number; status: string }> {
     const response = await fetch(`http://127.0.0.1:${this.nodes[index]?.port}/healthz`);
     return { code: response.status, status: ((await response.json()) as { status: string }).status };
-  }
-
-  /** Waits until a node has lost its bus connection so often, and has it again. */
-  async reconnected(index: number, times: number): Promise<void> {
-    while ((await this.metric(index, 'conclave_bus_reconnects_total')) < times) await pause(20);
   }
 
   private async metric(index: number, name: string): Promise<number> {
