@@ -163,7 +163,7 @@ export class Room {
 
   /** Another node has written: reads on as far as `seq` and tells it; tried again until it is done. */
   catchUp(seq: number): void {
-    if (!this.behind) this.enqueue(() => (this.match.seq < seq && !this.behind ? this.readOn() : undefined));
+    this.enqueue(() => (this.match.seq < seq && !this.behind ? this.readOn() : undefined));
   }
 
   /** Who listens at other nodes has changed. */

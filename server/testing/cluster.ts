@@ -77,13 +77,13 @@ export class TestCluster {
     await this.playing;
     for (const survivor of this.survivors) survivor.rest();
     await Promise.race([this.reached(), pause(PATIENCE)]);
-    const complaints = [
+    const found = [
       ...this.survivors.flatMap(({ complaints }) => complaints),
       ...(await inspectLogs(this.store, this.tables)),
       ...(await inspectHistories(this.store, this.tables)),
     ];
     this.tables = this.tables.filter(({ players }) => players.some(({ over }) => !over));
-    return complaints;
+    return found;
   }
 
   /** Milliseconds until everybody at a table knows what one of them knows now. */

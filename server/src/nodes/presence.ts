@@ -133,11 +133,15 @@ export class Presence {
     });
     this.unsaid.clear();
     const texts: string[] = [];
-    for (let from = 0; from < audiences.length || (asks && texts.length === 0); from += MAX_TABLES) {
-      const part: Announcement = { node: this.node, audiences: audiences.slice(from, from + MAX_TABLES) };
-      texts.push(JSON.stringify(asks && from === 0 ? { ...part, asks } : part));
+    for (let from = 0; from < audiences.length; from += MAX_TABLES) {
+      texts.push(this.text({ audiences: audiences.slice(from, from + MAX_TABLES) }));
     }
+    if (asks) texts.push(this.text({ asks, audiences: [] }));
     if (texts.length > 0) await this.parts.send(texts);
+  }
+
+  private text(said: Omit<Announcement, 'node'>): string {
+    return JSON.stringify({ node: this.node, ...said });
   }
 }
 
