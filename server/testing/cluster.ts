@@ -173,7 +173,9 @@ export class TestCluster {
     const spectators = [ports, others].map((home) => new Survivor(home, id));
     for (const spectator of spectators) await spectator.watch();
     for (const [seat, player] of players.entries()) await player.sit(seat);
-    players[0]?.say('start', { type: 'start' });
+    const host = players[0] as Survivor;
+    await eventually(() => host.seq >= players.length, 'the host to see everybody sit');
+    host.say('start', { type: 'start' });
     return { id, players, spectators };
   }
 }
