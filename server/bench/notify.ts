@@ -37,8 +37,8 @@ const connect = async () => {
   return client;
 };
 let heard = 0;
-for (let listener = 0; listener < 2; listener++) {
-  const client = await connect();
+const listeners = [await connect(), await connect()];
+for (const client of listeners) {
   client.on('notification', () => heard++);
   await client.query('listen bench');
 }
@@ -101,6 +101,7 @@ for (const nodes of [1, 2, 4]) {
   }
 }
 console.log(`\n${heard} notifications were heard`);
+for (const client of listeners) await client.end();
 await store.close();
 await postgres.stop();
 process.exit(0);
