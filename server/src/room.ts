@@ -4,16 +4,12 @@ import { Crier, type Listener, type Since } from './crier.ts';
 import { type Draft, type Entry, placed } from './entry.ts';
 import { answering, doneFrame, errorFrame, rematchedFrame } from './frames.ts';
 import { judge, type Ruling } from './judge.ts';
+import { LogReader, type LogReaderParts } from './log-reader.ts';
 import { fold, hashOf, type Match, seatOf } from './match.ts';
-import { backOff } from './nodes/back-off.ts';
-import type { Cluster } from './nodes/cluster.ts';
-import type { Store } from './store.ts';
 import { type Played, validateMove, type ValidMove } from './valid-move.ts';
 
 /** What all rooms need of the house around them. */
-export interface House {
-  readonly store: Store;
-  readonly cluster: Cluster;
+export interface House extends LogReaderParts {
   readonly now: () => number;
   readonly isBot: (id: string) => boolean;
   /** A table for the same people; its id. */
@@ -22,8 +18,6 @@ export interface House {
   readonly joined: (room: Room) => void;
   /** The log has grown: bots, clocks, lists and other nodes may have to know. */
   readonly grown: (room: Room, entry: Entry) => void;
-  /** Entries were read that had not been written here. */
-  readonly caughtUp?: ((entries: readonly Entry[]) => void) | undefined;
   /** A move that a bot or a clock made was not stored, and somebody must see to it that there is another. */
   readonly stuck: (room: Room) => void;
   readonly trouble: (problem: unknown) => void;
@@ -46,24 +40,26 @@ export class Room {
   readonly match: Match;
   private readonly house: House;
   private readonly crier: Crier;
+  private readonly log: LogReader;
   private readonly jobs: Job[] = [];
   /** A message is being dealt with. */
   working = false;
   /** The house has noted that the head of its table is to be saved. */
   unsaved = false;
-  /** So many attempts in a row to read the log have failed. */
-  private failures = 0;
-  private retry: NodeJS.Timeout | undefined;
 
   constructor(match: Match, house: House) {
     this.match = match;
     this.house = house;
     this.crier = new Crier(match, house);
+    this.log = new LogReader(match, house, {
+      take: (entry) => this.take(entry),
+      enqueue: (job) => this.enqueue(job),
+    });
   }
 
   /** The log may hold entries that could not be read yet: nothing is decided before they are. */
   get behind(): boolean {
-    return this.failures > 0;
+    return this.log.behind;
   }
 
   /** Who is told what happens here. */
@@ -85,7 +81,7 @@ export class Room {
     return new Promise((resolve, reject) => {
       this.enqueue(async () => {
         try {
-          await this.reachHead();
+          await this.log.reachHead();
           resolve(listener.open && this.admit(listener, secret, { re, since }));
         } catch (problem) {
           reject(problem);
@@ -156,14 +152,14 @@ export class Room {
     } catch (problem) {
       this.house.stuck(this);
       this.house.trouble(problem);
-      await this.readOn(); // it may have been stored after all
+      await this.log.readOn(); // it may have been stored after all
       return 'not-stored';
     }
   }
 
   /** Another node has written: reads on as far as `seq` and tells it; tried again until it is done. */
   catchUp(seq: number): void {
-    this.enqueue(() => (this.match.seq < seq && !this.behind ? this.readOn() : undefined));
+    this.enqueue(() => (this.match.seq < seq && !this.behind ? this.log.readOn() : undefined));
   }
 
   /** Who listens at other nodes has changed. */
@@ -213,7 +209,7 @@ export class Room {
     if (won) {
       this.take(next, { played, listener, message });
     } else {
-      await this.readOn();
+      await this.log.readOn();
       await this.decide(listener, message); // the table has moved on: judged again, most likely stale
     }
   }
@@ -232,7 +228,7 @@ export class Room {
   private async failed(problem: unknown, listener: Listener, id: string): Promise<void> {
     this.refuse(listener, id);
     this.house.trouble(problem);
-    await this.readOn();
+    await this.log.readOn();
   }
 
   private async again(listener: Listener, id: string): Promise<void> {
@@ -266,42 +262,12 @@ export class Room {
     const entry = this.next(draft);
     const won = await this.house.store.append(this.match.row.key, entry);
     if (won) this.take(entry, from);
-    else await this.readOn();
+    else await this.log.readOn();
     return won;
   }
 
   private next(draft: Draft): Entry {
     return placed(draft, this.match.seq + 1, Math.max(this.house.now(), this.match.at));
-  }
-
-  /** Reads on if the log has grown without our having heard of it. */
-  private async reachHead(): Promise<void> {
-    if (this.behind) throw new Error('the log of the table cannot be read now');
-    const last = await this.house.cluster.lastSeq(this.match.row.key);
-    if (last !== undefined && last > this.match.seq) await this.readOn();
-  }
-
-  private async readOn(): Promise<void> {
-    let entries: Entry[];
-    try {
-      entries = await this.house.store.entries(this.match.row.key, this.match.seq);
-    } catch (problem) {
-      clearTimeout(this.retry);
-      this.retry = setTimeout(() => this.enqueue(() => this.readAgain()), backOff(this.failures++)).unref();
-      throw problem;
-    }
-    this.failures = 0;
-    for (const entry of entries) this.take(entry);
-    if (entries.length > 0) this.house.caughtUp?.(entries);
-  }
-
-  /** The first failure was reported; how many tables are behind is counted. */
-  private async readAgain(): Promise<void> {
-    try {
-      await this.readOn();
-    } catch (problem) {
-      if (!this.behind) throw problem;
-    }
   }
 
   private take(entry: Entry, { played, listener, message }: Origin = {}): void {
