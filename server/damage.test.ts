@@ -147,7 +147,7 @@ test('a line that cannot be folded closes the table, and it is opened anew from 
   await store.append(row.key, line as unknown as NewEntry); // as another version of the server might
   const room = await house.hall.room(WHOLE);
   if (typeof room === 'string') throw new Error(room);
-  room.catchUp(); // another node has told of it
+  room.catchUp(from); // another node has told of it
   expect(await bea.gone()).toBe(1001);
   const back = await Player.watch(house.port, WHOLE);
   expect(back.seq).toBe(from - 1);

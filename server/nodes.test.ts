@@ -1,15 +1,15 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import { verifyRevealed } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgresBus } from './src/postgres-bus.ts';
-import { openPostgres } from './src/storage/postgres-store.ts';
-import type { Store } from './src/storage/store.ts';
+import type { Bus } from './src/nodes/bus.ts';
+import { openPostgresBus } from './src/nodes/postgres-bus.ts';
+import { openPostgres, type SharedStore } from './src/storage/postgres-store.ts';
 import { openHouse, type TestHouse, testGame } from './testing/house.ts';
 import { newSecret, Player } from './testing/player.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 
 let postgres: TestPostgres;
-const stores: Store[] = [];
+const stores: SharedStore[] = [];
 const nodes: TestHouse[] = [];
 const troubles: unknown[] = [];
 beforeAll(async () => {
@@ -17,9 +17,8 @@ beforeAll(async () => {
   for (let i = 0; i < 2; i++) {
     const store = await openPostgres(postgres.url);
     stores.push(store);
-    nodes.push(
-      await openHouse({ store, bus: await openPostgresBus(postgres.url, (problem) => troubles.push(problem)) }),
-    );
+    const bus = await openPostgresBus(postgres.url, (problem) => troubles.push(problem));
+    nodes.push(await openHouse({ store, peers: { bus, lastSeqs: store.lastSeqs } }));
   }
 });
 afterAll(async () => {
@@ -93,3 +92,57 @@ test('a chair that two want at once is given to one', async () => {
   expect(answers.map(({ type }) => type).sort()).toEqual(['error', 'snapshot']);
   expect(troubles).toEqual([]);
 });
+
+test('everybody sees the same people, at whichever node they are', async () => {
+  const [one, two] = nodes as [TestHouse, TestHouse];
+  const { table, players } = await one.playing({ game: 'toy' }, ['Ada', 'Bo']);
+  const [ada, bo] = players as [Player, Player];
+  const guest = await Player.watch(two.port, table);
+  await ada.presence([true, true], 1);
+  await guest.presence([true, true], 1);
+  bo.close();
+  await ada.presence([true, false], 1);
+  await guest.presence([true, false], 1);
+  const back = await Player.back(two.port, table, bo);
+  for (const player of [ada, guest, back]) await player.presence([true, true], 1);
+  guest.close();
+  for (const player of [ada, back]) await player.presence([true, true], 0);
+});
+
+test('a move made while the bus is cut reaches the other node, and whoever comes there', async () => {
+  const [one, two] = nodes as [TestHouse, TestHouse];
+  const table = await one.table({ game: 'toy' });
+  const ada = await Player.sit(one.port, table, 'Ada');
+  const bo = await Player.sit(two.port, table, 'Bo');
+  await ada.reached(bo.seq);
+  await ada.ask({ type: 'start' });
+  await bo.reached(ada.seq);
+  expect(await postgres.cutBus()).toBe(2);
+  expect((await ada.play(ada.legal(toy)[0] as string)).type).toBe('moved');
+  const guest = await Player.watch(two.port, table);
+  expect(guest.seq).toBe(ada.seq);
+  await bo.reached(ada.seq);
+  await expect.poll(() => healthOf(two)).toEqual({ status: 'ok' });
+});
+
+test('nodes that hear nothing of each other still show everybody the whole log', async () => {
+  const [one] = nodes as [TestHouse];
+  const [store] = stores as [SharedStore];
+  const bus: Bus = { connected: false, subscribe() {}, announce: async () => {}, close: async () => {} };
+  const deaf = await openHouse({ store, peers: { bus, lastSeqs: store.lastSeqs } });
+  const { table, players } = await one.playing({ game: 'toy' }, ['Ada', 'Bo']);
+  const [ada] = players as [Player];
+  const guest = await Player.watch(deaf.port, table);
+  await ada.play(ada.legal(toy)[0] as string);
+  const later = await Player.watch(deaf.port, table);
+  expect(later.seq).toBe(ada.seq); // whoever says hello sees the log as it is
+  await guest.reached(ada.seq);
+  await ada.ask({ type: 'undo', seq: ada.seq });
+  await guest.reached(ada.seq); // and who is there already learns of it by comparison
+  expect(await healthOf(deaf)).toEqual({ status: 'degraded', reasons: ['no connection to the other nodes'] });
+  await deaf.close();
+});
+
+async function healthOf({ port }: TestHouse): Promise<unknown> {
+  return (await fetch(`http://127.0.0.1:${port}/healthz`)).json();
+}

@@ -47,7 +47,7 @@ test('a missing file is missing, not the page', async () => {
 });
 
 test('health and metrics answer', async () => {
-  expect(await (await get('/healthz')).json()).toEqual({ ok: true });
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
   const metrics = await (await get('/metrics')).text();
   expect(metrics).toContain('conclave_connections 0');
   expect(metrics).toContain('nodejs_eventloop_lag_seconds');

@@ -1,9 +1,11 @@
+import { toy } from '@conclave/kernel/testing/toy';
+import { PROTOCOL } from '@conclave/protocol/pieces';
 import { expect, test } from 'vitest';
 import type { Entry } from './src/entry.ts';
 import type { Head, Store } from './src/storage/store.ts';
 import { openHouse } from './testing/house.ts';
 import { openMemory } from './testing/memory.ts';
-import type { Player } from './testing/player.ts';
+import { Player } from './testing/player.ts';
 
 test('a bot whose move could not be stored tries again, and the game goes on', async () => {
   let failures = 0;
@@ -47,6 +49,54 @@ test('heads that could not be saved are saved later, and those of a server that 
   await next.hall.room(table);
   await expect.poll(() => phaseOf(table), { timeout: 5000 }).toBe('playing');
   await next.close();
+});
+
+test('a move that was stored although the store said it failed is found when it is sent again', async () => {
+  let answers = true;
+  const memory = openMemory();
+  const unsure = async <T>(work: Promise<T>): Promise<T> => {
+    const result = await work;
+    if (!answers) throw new Error('no answer');
+    return result;
+  };
+  const house = await openHouse({
+    store: {
+      ...memory,
+      append: (key, entry) => unsure(memory.append(key, entry)),
+      entries: (key, seq) => unsure(memory.entries(key, seq)),
+    },
+  });
+  const { table, players } = await house.playing({ game: 'toy', options: { seats: 2 } }, ['Ada', 'Bea']);
+  const [ada, bea] = players as [Player, Player];
+  const { seq } = ada;
+  const [move] = ada.legal(toy) as [string];
+  const other = bea.legal(toy)[0] as string;
+  answers = false;
+  expect(await ada.play(move, { id: 'mine' })).toMatchObject({ type: 'error', code: 'trouble' });
+  // nothing is decided before the log has been read
+  expect(await bea.play(other)).toMatchObject({ type: 'error', code: 'trouble' });
+  expect(await ada.play(move, { id: 'mine', seq })).toMatchObject({ type: 'error', code: 'trouble' });
+  const guest = await Player.connect(house.port);
+  expect(await guest.ask({ type: 'hello', v: PROTOCOL, table })).toMatchObject({ type: 'error', code: 'trouble' });
+  expect(await guest.gone()).toBe(1013); // so that it comes again
+  expect(await (await fetch(`http://127.0.0.1:${house.port}/healthz`)).json()).toEqual({
+    status: 'degraded',
+    reasons: ['tables behind their logs: 1'],
+  });
+  answers = true;
+  await Promise.all([ada.reached(seq + 1), bea.reached(seq + 1)]);
+  expect(await ada.play(move, { id: 'mine', seq })).toMatchObject({ type: 'done', seq: seq + 1 });
+  expect(ada.n).toBe(1);
+  expect(await bea.play(other)).toMatchObject({ type: 'moved', n: 2 });
+  await house.close();
+});
+
+test('a store that does not answer is down, and health says so without waiting for it', async () => {
+  const house = await openHouse({ store: { ...openMemory(), check: () => new Promise(() => {}) } });
+  const response = await fetch(`http://127.0.0.1:${house.port}/healthz`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ status: 'down' });
+  await house.close();
 });
 
 /** A store in memory that fails where it is told to. */

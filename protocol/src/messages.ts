@@ -293,5 +293,8 @@ export type TableList = z.infer<typeof tableList>;
 /** Any refusal over HTTP, with a 4xx status. */
 export const httpError = z.object({ code: z.string(), text: z.string(), rule: z.optional(z.string()) });
 
-/** WebSocket close codes of our own, beside 1001 (restarting: come back), 1008 (origin or rate) and 1009 (far too long). */
+/**
+ * WebSocket close codes of our own, beside 1001 (restarting: come back), 1008 (origin or rate), 1009
+ * (far too long) and 1013 (the table cannot be opened now: come back).
+ */
 export const CLOSE = { silent: 4000, slow: 4001, crowded: 4002 } as const;

@@ -212,6 +212,7 @@ export class Connection implements Listener, Hearer {
     } catch (problem) {
       this.desk.trouble(problem);
       this.send(errorFrame(id, 'trouble', 'the table could not be opened; try again'));
+      this.close(1013, 'try again later');
     } finally {
       this.early = [];
       this.joining = false;

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { Crier, type Listener } from './crier.ts';
 import type { MoveEntry } from './entry.ts';
 import { fold, newMatch } from './match.ts';
+import { singleNode } from './nodes/cluster.ts';
 
 test('who is shown out while a move is told does not keep it from the others', () => {
   const game = toy as unknown as AnyGame;
@@ -27,7 +28,7 @@ test('who is shown out while a move is told does not keep it from the others', (
     fold(match, { kind: 'sit', seq: seat + 1, at: 1, seat, holder: `h${seat}`, name: `P${seat}`, contribution });
   }
   fold(match, { kind: 'start', seq: 3, at: 1, seat: 0 });
-  const crier = new Crier(match, () => 1);
+  const crier = new Crier(match, { now: () => 1, cluster: singleNode });
   const told: string[] = [];
   const listener = (holder: string): Listener => {
     const self: Listener = {

@@ -18,6 +18,8 @@ import {
   undoneFrame,
 } from './frames.ts';
 import { hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from './match.ts';
+import type { Cluster } from './nodes/cluster.ts';
+import type { Audience } from './nodes/presence.ts';
 import { type Bytes, framed } from './scribe.ts';
 import { undoInfo } from './undo.ts';
 
@@ -54,14 +56,16 @@ export class Crier {
   private readonly all = new Set<Listener>();
   private readonly match: Match;
   private readonly now: () => number;
+  private readonly cluster: Cluster;
   /** Worked out anew when people come, go, sit down or get up. */
   private hearers: readonly Hearer[] | undefined;
   /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
   private told: (readonly Told<GameEvent>[])[] | undefined;
 
-  constructor(match: Match, now: () => number) {
+  constructor(match: Match, { now, cluster }: { readonly now: () => number; readonly cluster: Cluster }) {
     this.match = match;
     this.now = now;
+    this.cluster = cluster;
     this.listeners = this.all;
   }
 
@@ -248,18 +252,26 @@ export class Crier {
     return this.told;
   }
 
+  /** At all nodes. */
   private presence(): { here: boolean[]; spectators: number } {
-    const here = this.match.chairs.map(() => false);
-    let spectators = 0;
+    const { seats, spectators } = this.audience();
+    const elsewhere = this.cluster.elsewhere(this.match.row.key);
+    const here = this.match.chairs.map((_chair, seat) => ((seats | elsewhere.seats) & (1 << seat)) !== 0);
+    return { here, spectators: spectators + elsewhere.spectators };
+  }
+
+  private audience(): Audience {
+    let [seats, spectators] = [0, 0];
     for (const listener of this.listeners) {
       const seat = this.seat(listener);
       if (seat === undefined) spectators++;
-      else here[seat] = true;
+      else seats |= 1 << seat;
     }
-    return { here, spectators };
+    return { seats, spectators };
   }
 
   tellPresence(except?: Listener): void {
+    this.cluster.announce(this.match.row.key, this.audience());
     const { here, spectators } = this.presence();
     const frame = hereFrame(here, spectators);
     for (const listener of this.listeners) if (listener !== except) listener.send(frame);

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMemory } from '../testing/memory.ts';
 import type { BotRequest } from './bots/bot-request.ts';
 import { mainThreadBots } from './bots/main-thread-bots.ts';
-import { aloneBus } from './bus.ts';
 import { placed, type Draft } from './entry.ts';
 import { Hall } from './hall.ts';
+import { singleNode } from './nodes/cluster.ts';
 import type { Store } from './storage/store.ts';
 
 /** How many tables a node holds open, with simulated time. */
@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 function openHall(store: Store, choose = mainThreadBots.choose): Hall {
   const hall = new Hall({
     store,
-    bus: aloneBus,
+    cluster: singleNode,
     bots: { choose, close: async () => {} },
     gameOf: () => toy as unknown as AnyGame,
     botPause: 0,

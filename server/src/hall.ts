@@ -4,21 +4,23 @@ import type { AnyGame } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Clock } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
-import type { Bus } from './bus.ts';
 import { nextDeadline } from './clocks.ts';
 import { Driver, type DriverParts } from './driver.ts';
 import type { Entry, LogLine } from './entry.ts';
 import { askedSeats, type Match, newMatch, recordBeforeDamage, seatInfos } from './match.ts';
+import type { Cluster } from './nodes/cluster.ts';
 import { type House, Room, type TableProblem } from './room.ts';
 import type { Head, NewTable, Store, TableRow } from './storage/store.ts';
 import { isBotTail, replayLog } from './tables/log-replay.ts';
 
 export interface HallParts extends Omit<DriverParts, 'now'> {
   readonly store: Store;
-  readonly bus: Bus;
+  readonly cluster: Cluster;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly now?: () => number;
   readonly heard?: (room: Room, entry: Entry) => void;
+  /** Entries were read that another node had written. */
+  readonly caughtUp?: (entries: readonly LogLine[]) => void;
   /** A log could not be replayed and was cut before the first entry that was not readable. */
   readonly repaired?: (report: DamageReport & { readonly lost: readonly LogLine[] }) => void;
   /** A log could not be replayed: the table stays closed. */
@@ -55,6 +57,8 @@ interface Open {
 export class Hall {
   private readonly parts: HallParts;
   private readonly open = new Map<string, Open>();
+  /** The same by the store's name for the table. */
+  private readonly byKey = new Map<number, Room>();
   private readonly opening = new Map<string, Promise<Room | TableProblem>>();
   /** Tables that cannot be opened, with the first entry that cannot be replayed. */
   private readonly quarantine = new Map<string, number>();
@@ -75,39 +79,40 @@ export class Hall {
     this.driverParts = { ...parts, now: this.now };
     this.house = {
       store: parts.store,
+      cluster: parts.cluster,
       now: this.now,
       isBot: (bot) => botNamed(bot) !== undefined,
       again: (old) => this.again(old),
       joined: (room) => this.drive(room),
       grown: (room, entry) => this.grown(room, entry),
       broken: (room) => this.dismiss(room),
+      caughtUp: parts.caughtUp,
       stuck: (room) => void setTimeout(() => this.drive(room), ONCE_MORE).unref(),
       trouble: parts.trouble,
     };
-    parts.bus.subscribe(
-      (table, seq) => {
-        const room = this.open.get(table)?.room;
-        if (room !== undefined && room.match.seq < seq) room.catchUp();
-      },
-      () => {
-        for (const { room } of this.open.values()) room.catchUp();
-      },
-    );
   }
 
   /** Takes up what is due. Called once everything that a table may need is built. */
   start(): void {
     this.chores.push(
-      setInterval(() => void this.saveHeads(), 1000).unref(),
-      setInterval(() => void this.wakeDue(), 5000).unref(),
+      every(1000, () => this.saveHeads()),
+      every(5000, () => this.wakeDue()),
       setInterval(() => this.putAway(), 10_000).unref(),
-      setInterval(() => void this.attempt(() => this.parts.store.sweep(this.now() - FORGET)), 3_600_000).unref(),
+      every(3_600_000, () => this.attempt(() => this.parts.store.sweep(this.now() - FORGET))),
     );
     void this.wakeDue();
+    this.parts.cluster.start({ all: () => this.byKey.values(), of: (key) => this.byKey.get(key) });
   }
 
   get size(): number {
     return this.open.size;
+  }
+
+  /** Tables whose logs could not be read so far. */
+  get behind(): number {
+    let count = 0;
+    for (const room of this.byKey.values()) if (room.behind) count++;
+    return count;
   }
 
   async create(wanted: {
@@ -153,6 +158,7 @@ export class Hall {
     while ([...this.open.values()].some(({ room }) => room.working)) await new Promise((done) => setTimeout(done, 5));
     await this.saveHeads();
     this.open.clear();
+    this.byKey.clear();
   }
 
   /** How many tables cannot be opened. */
@@ -195,6 +201,7 @@ export class Hall {
     const room = new Room(match, this.house);
     const driver = new Driver(room, this.driverParts, this.started);
     this.open.set(id, { room, driver, quietSince: this.now() });
+    this.byKey.set(row.key, room);
     this.noteUnsaved(room); // its head may lag behind: the last server may have been killed before it was saved
     if (++this.opened % OFTEN === 0) this.putAway();
     if (this.closed) driver.stop();
@@ -225,13 +232,13 @@ export class Hall {
     if (open?.room !== room) return;
     open.driver.stop();
     this.open.delete(id);
+    this.byKey.delete(room.match.row.key);
     for (const listener of room.listeners) listener.dismiss();
   }
 
   private grown(room: Room, entry: Entry): void {
     const { match } = room;
     this.parts.heard?.(room, entry);
-    this.parts.bus.publish(match.row.id, entry.seq);
     this.noteUnsaved(room);
     if (match.driven) this.drive(room);
   }
@@ -298,10 +305,11 @@ export class Hall {
       else if (!open.room.unsaved) idle.push([id, open]);
     }
     idle.sort(([, one], [, other]) => one.quietSince - other.quietSince);
-    for (const [i, [id, { driver, quietSince }]] of idle.entries()) {
+    for (const [i, [id, { room, driver, quietSince }]] of idle.entries()) {
       if (now - quietSince <= (i < idle.length - MOST_IDLE ? SOONEST : IDLE)) break;
       driver.stop();
       this.open.delete(id);
+      this.byKey.delete(room.match.row.key);
     }
   }
 
@@ -326,4 +334,16 @@ export class Hall {
       ...(due === undefined ? {} : { due }),
     };
   }
+}
+
+/** Does it again and again, but never twice at once: a store that hangs gets no second errand of the same kind. */
+function every(milliseconds: number, work: () => Promise<void>): NodeJS.Timeout {
+  let working = false;
+  return setInterval(() => {
+    if (working) return;
+    working = true;
+    void work().finally(() => {
+      working = false;
+    });
+  }, milliseconds).unref();
 }

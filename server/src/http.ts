@@ -10,6 +10,7 @@ import { createRequest, type TableList } from '@conclave/protocol/messages';
 import type { Revealed } from '@conclave/protocol/record';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Hall } from './hall.ts';
+import type { Health } from './health.ts';
 import { householdOf, type Limits } from './limits.ts';
 import { hashOf, revealedRecord } from './match.ts';
 import type { Metrics } from './metrics.ts';
@@ -19,6 +20,7 @@ export interface HttpParts {
   readonly store: Store;
   readonly hall: () => Hall;
   readonly metrics: () => Metrics;
+  readonly health: () => Promise<Health>;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly limits: Limits;
   readonly proxies: number;
@@ -92,13 +94,9 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   );
 
   app.get('/healthz', async (_request, reply) => {
-    try {
-      await parts.store.check();
-      return { ok: true };
-    } catch (problem) {
-      app.log.error({ err: problem }, 'the store does not answer');
-      return reply.code(503).send({ ok: false });
-    }
+    const health = await parts.health();
+    if (health.status === 'down') app.log.error(health, 'the store does not answer');
+    return reply.code(health.status === 'down' ? 503 : 200).send(health);
   });
 
   app.get('/metrics', async (_request, reply) => {

@@ -3,27 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { gameNamed } from '@conclave/catalogue/games';
 import { pino } from 'pino';
 import { BotPool } from './bots/bot-pool.ts';
-import { aloneBus } from './bus.ts';
 import { type Config, readConfig } from './config.ts';
-import { openPostgresBus } from './postgres-bus.ts';
-import { openPostgres } from './storage/postgres-store.ts';
+import { openPostgresBus } from './nodes/postgres-bus.ts';
+import type { Peers } from './nodes/shared-cluster.ts';
 import { startServer } from './server.ts';
+import { openPostgres } from './storage/postgres-store.ts';
 import { openSqlite } from './storage/sqlite-store.ts';
+import type { Store } from './storage/store.ts';
 
 /** npm start: one node, with its settings from the environment. */
 async function main(config: Config): Promise<void> {
   const logger = pino({ level: config.LOG_LEVEL });
-  const store =
-    config.DATABASE_URL === undefined
-      ? await openSqlite(join(config.DATA_DIR, 'conclave.db'))
-      : await openPostgres(config.DATABASE_URL);
-  const bus =
-    config.DATABASE_URL === undefined
-      ? aloneBus
-      : await openPostgresBus(config.DATABASE_URL, (problem) => logger.error({ err: problem }, 'bus'));
+  const { store, peers } = await openStore(config, (problem) => logger.error({ err: problem }, 'bus'));
   const server = await startServer({
     store,
-    bus,
+    peers,
     bots: new BotPool({ workers: config.BOT_WORKERS, perAddress: config.LIMIT_BOTS }),
     gameOf: gameNamed,
     logger,
@@ -53,6 +47,16 @@ async function main(config: Config): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void close(signal));
+}
+
+/** PostgreSQL can be shared with other nodes; a SQLite file has one. */
+async function openStore(
+  { DATABASE_URL, DATA_DIR }: Config,
+  trouble: (problem: unknown) => void,
+): Promise<{ store: Store; peers?: Peers }> {
+  if (DATABASE_URL === undefined) return { store: await openSqlite(join(DATA_DIR, 'conclave.db')) };
+  const store = await openPostgres(DATABASE_URL);
+  return { store, peers: { bus: await openPostgresBus(DATABASE_URL, trouble), lastSeqs: store.lastSeqs } };
 }
 
 try {

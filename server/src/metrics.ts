@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { LogLine } from './entry.ts';
 
 /** What the server counts, for Prometheus. */
 export class Metrics {
@@ -40,6 +41,29 @@ export class Metrics {
     help: 'Errors of our own',
     registers: [this.registry],
   });
+  readonly reconnects = new Counter({
+    name: 'conclave_bus_reconnects_total',
+    help: 'Times the connection that brings news from other nodes was lost and made again',
+    registers: [this.registry],
+  });
+  /** News that is only late counts too, if the comparison overtook it. */
+  readonly missed = new Counter({
+    name: 'conclave_missed_news_total',
+    help: 'Tables that a comparison with the log found behind, without news of it',
+    registers: [this.registry],
+  });
+  private readonly catchUps = new Counter({
+    name: 'conclave_catch_ups_total',
+    help: 'Times a table read entries that another node had written',
+    registers: [this.registry],
+  });
+  /** By the clocks of two machines: only as exact as they agree. */
+  private readonly lag = new Histogram({
+    name: 'conclave_log_lag_seconds',
+    help: 'From the writing of an entry at another node until it was read here',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [this.registry],
+  });
 
   readonly repaired = new Counter({
     name: 'conclave_repaired_logs_total',
@@ -52,12 +76,21 @@ export class Metrics {
     readonly connections: () => number;
     readonly rooms: () => number;
     readonly damaged: () => number;
+    readonly behind: () => number;
+    readonly degraded: () => boolean;
   }) {
     collectDefaultMetrics({ register: this.registry });
     this.watchMoves();
     this.watch('conclave_connections', 'Open connections', counts.connections);
     this.watch('conclave_damaged_tables', 'Tables whose log cannot be replayed', counts.damaged);
     this.watch('conclave_rooms', 'Tables held open', counts.rooms);
+    this.watch('conclave_rooms_behind', 'Tables whose logs could not be read so far', counts.behind);
+    this.watch('conclave_degraded', '1 while news from other nodes may be late', () => Number(counts.degraded()));
+  }
+
+  countCaughtUp(entries: readonly LogLine[], now: number): void {
+    this.catchUps.inc();
+    for (const { at } of entries) this.lag.observe(Math.max(0, now - at) / 1000);
   }
 
   countMove(game: string, by: string): void {

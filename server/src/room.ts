@@ -6,8 +6,8 @@ import { type Draft, type Entry, type LogLine, type MoveEntry, type NewEntry, pl
 import { answering, doneFrame, errorFrame, rematchedFrame, undoAskedFrame } from './frames.ts';
 import { JobQueue } from './job-queue.ts';
 import { judge, type Ruling } from './judge.ts';
+import { LogReader, type LogReaderParts } from './log-reader.ts';
 import { fold, hashOf, isEmpty, isOpen, type Match, seatOf } from './match.ts';
-import type { Store } from './storage/store.ts';
 import { readable } from './tables/log-replay.ts';
 import { undoInfo } from './undo.ts';
 import { UndoTimer } from './undo-timer.ts';
@@ -17,8 +17,7 @@ import { type Played, validateMove, type ValidMove } from './valid-move.ts';
 export type TableProblem = 'no-table' | 'other-version' | 'damaged';
 
 /** What all rooms need of the house around them. */
-export interface House {
-  readonly store: Store;
+export interface House extends LogReaderParts {
   readonly now: () => number;
   readonly isBot: (id: string) => boolean;
   /** A table for the same people; its id. */
@@ -51,6 +50,7 @@ export class Room {
   private readonly crier: Crier;
   /** A stored entry could not be folded, so `match` cannot be relied on. */
   broken = false;
+  private readonly log: LogReader;
   private readonly undoTimer: UndoTimer;
   private readonly jobs: JobQueue;
   private readonly charged: ChargedAddress;
@@ -61,9 +61,18 @@ export class Room {
     this.match = match;
     this.house = house;
     this.jobs = new JobQueue(house.trouble);
-    this.crier = new Crier(match, house.now);
+    this.crier = new Crier(match, house);
+    this.log = new LogReader(match, house, {
+      take: (line) => this.take(line),
+      enqueue: (job) => this.jobs.add(job),
+    });
     this.undoTimer = new UndoTimer(match, house.now, () => this.crier.tellUndo());
     this.charged = new ChargedAddress(match);
+  }
+
+  /** The log may hold entries that could not be read yet: nothing is decided before they are. */
+  get behind(): boolean {
+    return this.log.behind;
   }
 
   /** Who is told what happens here. */
@@ -81,9 +90,9 @@ export class Room {
     return this.charged.value;
   }
 
-  /** Nobody listens and nothing is being done. */
+  /** Nobody listens and nothing is being done or tried again. */
   get idle(): boolean {
-    return this.listeners.size === 0 && !this.working;
+    return this.listeners.size === 0 && !this.working && !this.behind;
   }
 
   /** False: the listener was refused, or was gone before its turn came. */
@@ -95,6 +104,7 @@ export class Room {
     return new Promise((resolve, reject) => {
       this.jobs.add(async () => {
         try {
+          await this.log.reachHead();
           resolve(listener.open && this.admit(listener, secret, { re, since }));
         } catch (problem) {
           reject(problem);
@@ -131,9 +141,10 @@ export class Room {
 
   /** A message of somebody who has joined. */
   ask(listener: Listener, message: Asked): void {
-    this.jobs.add(() =>
-      message.type === 'rematch' ? this.rematch(listener, message.id) : this.decide(listener, message),
-    );
+    this.jobs.add(() => {
+      if (this.behind || this.broken) return this.refuse(listener, message.id);
+      return message.type === 'rematch' ? this.again(listener, message.id) : this.decide(listener, message);
+    });
   }
 
   /** A bot's move for a seat, validated like a player's; `asked` names the question that the bot answers. */
@@ -152,6 +163,10 @@ export class Room {
 
   private async moveNow(seat: Seat, words: string, by: 'bot' | 'clock', asked: number): Promise<BotMoveResult> {
     if (this.broken || !isOpen(this.match, { seat, asked, by })) return 'overtaken';
+    if (this.behind) {
+      this.house.stuck(this);
+      return 'not-stored';
+    }
     let valid: ValidMove | undefined;
     try {
       valid = validateMove(this.match, seat, words, { by });
@@ -164,14 +179,19 @@ export class Room {
     } catch (problem) {
       this.house.stuck(this);
       this.house.trouble(problem);
-      await this.readOn(); // it may have been stored after all
+      await this.log.readOn(); // it may have been stored after all
       return 'not-stored';
     }
   }
 
-  /** Another node has written; reads what is missing and tells it. */
-  catchUp(): void {
-    this.jobs.add(() => this.readOn());
+  /** Another node has written: reads on as far as `seq` and tells it; tried again until it is done. */
+  catchUp(seq: number): void {
+    this.jobs.add(() => (this.match.seq < seq && !this.behind ? this.log.readOn() : undefined));
+  }
+
+  /** Who listens at other nodes has changed. */
+  tellPresence(): void {
+    this.crier.tellPresence();
   }
 
   /** Somebody holds a seat here by this secret. */
@@ -197,10 +217,7 @@ export class Room {
   }
 
   private decide(listener: Listener, message: Exclude<Asked, { type: 'rematch' }>): Promise<void> | undefined {
-    if (this.broken) {
-      listener.send(errorFrame(message.id, 'trouble', 'the table is being opened again'));
-      return undefined;
-    }
+    if (this.broken) return this.refuse(listener, message.id);
     let ruling: Ruling;
     try {
       ruling = judge(this.match, listener.holder, message, this);
@@ -224,17 +241,13 @@ export class Room {
     try {
       won = await this.house.store.append(this.match.row.key, next);
     } catch (problem) {
-      // Whether it was stored is not known: read on, so that the same message sent again finds out.
-      listener.send(errorFrame(message.id, 'trouble', 'it could not be stored; nothing is lost, try again'));
-      this.house.trouble(problem);
-      await this.readOn();
-      return;
+      return this.failed(problem, listener, message.id);
     }
     if (won) {
       this.take(next, { played, listener, message });
       if (again !== undefined) await this.makeAgain(again);
     } else {
-      await this.readOn();
+      await this.log.readOn();
       await this.decide(listener, message); // the table has moved on: judged again, most likely stale
     }
   }
@@ -253,6 +266,26 @@ export class Room {
     else if ('muted' in ruling)
       listener.send(answering(undoAskedFrame(this.match.seq, undoInfo(this.match, this.now()), ruling.muted), id));
     else listener.send(errorFrame(id, ruling.code, ruling.text, ruling.rule));
+  }
+
+  private refuse(listener: Listener, id: string): undefined {
+    listener.send(errorFrame(id, 'trouble', 'it could not be stored; nothing is lost, try again'));
+    return undefined;
+  }
+
+  /** Whether it was stored is not known: reads on, so that the same message sent again finds out. */
+  private async failed(problem: unknown, listener: Listener, id: string): Promise<void> {
+    this.refuse(listener, id);
+    this.house.trouble(problem);
+    await this.log.readOn();
+  }
+
+  private async again(listener: Listener, id: string): Promise<void> {
+    try {
+      await this.rematch(listener, id);
+    } catch (problem) {
+      await this.failed(problem, listener, id);
+    }
   }
 
   private async rematch(listener: Listener, id: string): Promise<void> {
@@ -278,7 +311,7 @@ export class Room {
     const entry = this.next(draft);
     const won = await this.house.store.append(this.match.row.key, entry);
     if (won) this.take(entry, from);
-    else await this.readOn();
+    else await this.log.readOn();
     return won;
   }
 
@@ -286,13 +319,9 @@ export class Room {
     return placed(draft, this.match.seq + 1, Math.max(this.house.now(), this.match.at));
   }
 
-  private async readOn(): Promise<void> {
-    if (this.broken) return;
-    for (const line of await this.house.store.entries(this.match.row.key, this.match.seq)) this.take(line);
-  }
-
   /** Folds what was stored, then tells it. A line that cannot be folded ends this room: half of it may have been done. */
   private take(line: LogLine, origin: Origin = {}): void {
+    if (this.broken) return;
     try {
       this.takeEntry(readable(line), origin);
     } catch (problem) {

@@ -2,11 +2,13 @@ import type { AddressInfo } from 'node:net';
 import type { AnyGame } from '@conclave/kernel/game';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotRunner } from './bots/bot-request.ts';
-import { aloneBus, type Bus } from './bus.ts';
 import { Hall } from './hall.ts';
+import { healthOf } from './health.ts';
 import { buildHttp } from './http.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
+import { singleNode } from './nodes/cluster.ts';
+import { type Peers, SharedCluster } from './nodes/shared-cluster.ts';
 import { Sockets } from './sockets.ts';
 import type { Store } from './storage/store.ts';
 
@@ -17,7 +19,8 @@ export interface ServerParts {
   readonly logger: FastifyBaseLogger;
   readonly host: string;
   readonly port: number;
-  readonly bus?: Bus;
+  /** Absent: no other node uses the store. */
+  readonly peers?: Peers | undefined;
   readonly limits?: Partial<Limits>;
   readonly origins?: readonly string[];
   readonly proxies?: number;
@@ -37,16 +40,31 @@ export interface RunningServer {
 
 /** A node: HTTP, sockets and the tables behind them, over a store it does not own. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { store, bots, gameOf, logger, bus = aloneBus, proxies = 0, botPause = 400, beat = 25_000 } = parts;
+  const { store, peers, bots, gameOf, logger, proxies = 0, botPause = 400, beat = 25_000 } = parts;
   const limits = { ...LIMITS, ...parts.limits };
-  const metrics = new Metrics({ connections: () => sockets.size, rooms: () => hall.size, damaged: () => hall.damaged });
+  const metrics = new Metrics({
+    connections: () => sockets.size,
+    rooms: () => hall.size,
+    damaged: () => hall.damaged,
+    behind: () => hall.behind,
+    degraded: () => cluster.degraded !== undefined,
+  });
   const trouble = (problem: unknown) => {
     metrics.troubles.inc();
     logger.error({ err: problem }, 'trouble');
   };
+  const cluster =
+    peers === undefined
+      ? singleNode
+      : new SharedCluster(peers, {
+          reconnected: () => metrics.reconnects.inc(),
+          missed: (tables) => metrics.missed.inc(tables),
+          trouble,
+        });
+  const now = parts.now ?? Date.now;
   const hall = new Hall({
     store,
-    bus,
+    cluster,
     bots,
     gameOf,
     botPause,
@@ -59,6 +77,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       if (entry.kind === 'start') metrics.games.inc({ game, what: 'started' });
       if (entry.kind === 'move' && match.phase === 'over') metrics.games.inc({ game, what: 'finished' });
     },
+    caughtUp: (entries) => metrics.countCaughtUp(entries, now()),
     rejected: (answer) => {
       metrics.rejectedBotMoves.inc({ game: answer.game, bot: answer.bot });
       logger.warn(answer, "a bot's move was rejected");
@@ -74,6 +93,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     store,
     hall: () => hall,
     metrics: () => metrics,
+    health: () => healthOf({ store, cluster, behind: () => hall.behind }),
     gameOf,
     limits,
     proxies,
@@ -101,7 +121,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       sockets.close();
       await hall.close();
       await http.close();
-      await bus.close();
+      await cluster.close();
     },
   };
 }

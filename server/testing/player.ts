@@ -133,6 +133,17 @@ export class Player {
     }
   }
 
+  /** Waits until these seats are here, and so many spectators. */
+  async presence(here: readonly boolean[], spectators: number): Promise<void> {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      const last = this.heard.findLast((message) => message.type === 'here' || message.type === 'snapshot');
+      if (last?.spectators === spectators && last.here.join() === here.join()) return;
+      if (Date.now() > end) throw new Error(`${last?.here.join()} and ${last?.spectators} are here`);
+      await this.news(end - Date.now());
+    }
+  }
+
   async gone(): Promise<number> {
     while (this.closed === undefined) await this.news(10_000);
     return this.closed;

@@ -5,13 +5,20 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
+import { Client, type QueryResult } from 'pg';
 
 const run = promisify(execFile);
 
 /** A PostgreSQL server of the test's own. */
 export interface TestPostgres {
   readonly url: string;
+  /** Breaks the connections by which nodes hear from each other: of one process, or of all. Resolves to their number. */
+  cutBus(pid?: number): Promise<number>;
+  /** Everything that PostgreSQL runs stands still: connections stay open, and nothing answers. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
+  /** Down in an instant and up again, as after a crash. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,30 +34,94 @@ export async function startPostgres(): Promise<TestPostgres> {
     cwd: folder,
   });
   const port = await freePort();
+  const url = `postgres://conclave@127.0.0.1:${port}/postgres`;
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
-  const server = spawn(join(bin, 'postgres'), args, { ...who, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const start = () => startServer(join(bin, 'postgres'), args, { url, options: { ...who, cwd: folder } });
+  let server = await start();
+  let frozen: readonly number[] = [];
+  const thaw = async () => {
+    for (const pid of frozen) signal(pid, 'SIGCONT');
+    frozen = [];
+  };
+  return {
+    url,
+    async cutBus(pid) {
+      const { rowCount } = await query(
+        url,
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'conclave bus ${pid ?? '%'}'`,
+      );
+      return rowCount ?? 0;
+    },
+    async freeze() {
+      frozen = [server.pid, ...(await childrenOf(server.pid))];
+      for (const pid of frozen) signal(pid, 'SIGSTOP');
+    },
+    thaw,
+    async restart() {
+      await server.end('SIGQUIT');
+      server = await start();
+    },
+    async stop() {
+      await thaw();
+      await server.end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(
+  program: string,
+  args: readonly string[],
+  { url, options }: { url: string; options: { uid?: number; gid?: number; cwd: string } },
+): Promise<{ pid: number; end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> }> {
+  const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   server.stderr.on('data', (text) => {
     said = (said + String(text)).slice(-2000);
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const url = `postgres://conclave@127.0.0.1:${port}/postgres`;
-  const stop = async () => {
-    server.kill('SIGINT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
   for (let tries = 0; ; tries++) {
-    const client = new Client({ connectionString: url });
     try {
-      await client.connect();
-      await client.end();
-      return { url, stop };
+      await query(url, 'select 1');
+      break;
     } catch (problem) {
       if (tries > 100 || server.exitCode !== null)
         throw new Error(`PostgreSQL did not start: ${said}`, { cause: problem });
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
+  }
+  return {
+    pid: server.pid as number,
+    end(how) {
+      server.kill(how);
+      return ended;
+    },
+  };
+}
+
+async function query(url: string, text: string): Promise<QueryResult> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {}); // the query fails too
+  try {
+    await client.connect();
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** PostgreSQL puts each of its processes into a group of its own, so a signal to one group does not reach all. */
+async function childrenOf(parent: number): Promise<number[]> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
+  const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return all.filter(([, ppid]) => ppid === parent).map(([pid = 0]) => pid);
+}
+
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // it has ended since
   }
 }
 

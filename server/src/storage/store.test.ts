@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Memory, openMemory } from '../../testing/memory.ts';
-import { startPostgres } from '../../testing/postgres.ts';
+import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import type { NewEntry } from '../entry.ts';
-import { openPostgres } from './postgres-store.ts';
+import { LOG_CHANNEL, readLogNotice } from './log-channel.ts';
+import { openPostgres, type SharedStore } from './postgres-store.ts';
 import { openSqlite } from './sqlite-store.ts';
 import type { Head, NewTable, Store } from './store.ts';
 
@@ -124,6 +126,18 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
     const there = await engine.open();
     expect(await there.find(other.id)).toEqual({ ...other, givenUp: 7 });
     await there.close();
+  });
+
+  test('of two nodes that write many of the same places in another order neither waits for ever', async () => {
+    const other = await engine.open();
+    const tables = await Promise.all(Array.from({ length: 30 }, () => store.create(newTable(), open())));
+    for (let seq = 1; seq <= 10; seq++) {
+      const here = tables.map(({ key }) => store.append(key, move(seq, 'here')));
+      const there = tables.toReversed().map(({ key }) => other.append(key, move(seq, 'there')));
+      const won = await Promise.all([...here, ...there]);
+      expect(won.filter(Boolean)).toHaveLength(tables.length);
+    }
+    await other.close();
   });
 
   test('one turn with many appends, some of them in conflict, keeps exactly the right ones', async () => {
@@ -280,6 +294,57 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
     expect(await store.find(table.id)).toMatchObject(table);
     expect(await store.entries(key, 0)).toEqual([move(1, 'kept')]);
     await store.check();
+  });
+});
+
+describe('PostgreSQL, shared by several nodes', () => {
+  let postgres: TestPostgres;
+  let store: SharedStore;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    store = await openPostgres(postgres.url);
+  });
+  afterAll(async () => {
+    await store.close();
+    await postgres.stop();
+  });
+
+  test('the last seq of many tables is known from their logs', async () => {
+    const [one, none] = [await store.create(newTable(), open()), await store.create(newTable(), open())];
+    for (let seq = 1; seq <= 3; seq++) await store.append(one.key, move(seq, 'x'));
+    expect(await store.lastSeqs([none.key, one.key, 999_999_999])).toEqual(
+      new Map([
+        [none.key, 0],
+        [one.key, 3],
+        [999_999_999, 0],
+      ]),
+    );
+    expect(await store.lastSeqs([])).toEqual(new Map());
+  });
+
+  test('what is stored is announced, and what was not stored is not', async () => {
+    const client = new Client({ connectionString: postgres.url });
+    await client.connect();
+    const heard: string[] = [];
+    client.on('notification', ({ payload = '' }) => heard.push(payload));
+    await client.query(`listen ${LOG_CHANNEL}`);
+    const tables = await Promise.all([1, 2, 3].map(() => store.create(newTable(), open())));
+    await Promise.all(tables.flatMap(({ key }) => [1, 2, 2].map((seq) => store.append(key, move(seq, 'x')))));
+    await client.query('select 1'); // news comes before the answer to this
+    const expected = tables.flatMap(({ key }) => [1, 2].map((seq) => ({ key, seq })));
+    expect(heard.flatMap(readLogNotice)).toEqual(expect.arrayContaining(expected));
+    expect(heard.flatMap(readLogNotice)).toHaveLength(expected.length);
+    await client.end();
+  });
+
+  test('a database that hangs fails an append in time; what it stores later is not stored twice', async () => {
+    const { key } = await store.create(newTable(), open());
+    await store.append(key, move(1, 'x'));
+    await postgres.freeze();
+    await expect(store.append(key, move(2, 'x'))).rejects.toThrow(/timeout/i);
+    await postgres.thaw();
+    await store.append(key, move(2, 'x'));
+    expect(await store.entries(key, 0)).toEqual([move(1, 'x'), move(2, 'x')]);
   });
 });
 

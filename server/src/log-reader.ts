@@ -1,0 +1,70 @@
+import type { LogLine } from './entry.ts';
+import type { Match } from './match.ts';
+import { backOff } from './nodes/back-off.ts';
+import type { Cluster } from './nodes/cluster.ts';
+import type { Store } from './storage/store.ts';
+
+export interface LogReaderParts {
+  readonly store: Store;
+  readonly cluster: Cluster;
+  /** Entries were read that had not been written here. */
+  readonly caughtUp?: ((entries: readonly LogLine[]) => void) | undefined;
+}
+
+/** The table that is read for: takes the entries in order, and does one thing at a time. */
+interface Reading {
+  take(line: LogLine): void;
+  enqueue(job: () => Promise<void>): void;
+}
+
+/** Reads what others have added to a table's log. While that fails it tries again, ever later. */
+export class LogReader {
+  private readonly match: Match;
+  private readonly parts: LogReaderParts;
+  private readonly reading: Reading;
+  /** So many attempts in a row have failed. */
+  private failures = 0;
+  private retry: NodeJS.Timeout | undefined;
+
+  constructor(match: Match, parts: LogReaderParts, reading: Reading) {
+    this.match = match;
+    this.parts = parts;
+    this.reading = reading;
+  }
+
+  /** The log may hold entries that could not be read yet. */
+  get behind(): boolean {
+    return this.failures > 0;
+  }
+
+  /** Reads on if the log has grown without our having heard of it. */
+  async reachHead(): Promise<void> {
+    if (this.behind) throw new Error('the log of the table cannot be read now');
+    const last = await this.parts.cluster.lastSeq(this.match.row.key);
+    if (last !== undefined && last > this.match.seq) await this.readOn();
+  }
+
+  async readOn(): Promise<void> {
+    let lines: LogLine[];
+    try {
+      lines = await this.parts.store.entries(this.match.row.key, this.match.seq);
+    } catch (problem) {
+      clearTimeout(this.retry);
+      const again = () => this.reading.enqueue(() => this.readAgain());
+      this.retry = setTimeout(again, backOff(this.failures++)).unref();
+      throw problem;
+    }
+    this.failures = 0;
+    for (const line of lines) this.reading.take(line);
+    if (lines.length > 0) this.parts.caughtUp?.(lines);
+  }
+
+  /** The first failure was reported; how many tables are behind is counted. */
+  private async readAgain(): Promise<void> {
+    try {
+      await this.readOn();
+    } catch (problem) {
+      if (!this.behind) throw problem;
+    }
+  }
+}
