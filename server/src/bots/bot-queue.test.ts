@@ -33,7 +33,7 @@ function serve(queue: BotQueue<Question>, turns: number): string[] {
 
 /** Answers questions with one worker until `enough`; in simulated time, which only thinking takes. */
 function answer(
-  queue: BotQueue<Question>,
+  queue: Pick<BotQueue<Question>, 'take' | 'done'>,
   enough: (question: Question) => boolean,
   meanwhile: (question: Question) => void = () => {},
 ): { turns: number; milliseconds: number } {
@@ -71,6 +71,21 @@ test('while 20 tables of 7 masters wait at one address, each bot of somebody els
     expect(turns).toBe(2); // the one of theirs that ran already, then mine
     expect(milliseconds).toBeLessThan(IN_TIME);
   }
+});
+
+test('in a single line that bot would wait for all of them', () => {
+  const line: Question[] = [];
+  for (let table = 0; table < 20; table++)
+    for (let seat = 0; seat < 7; seat++) line.push(ask(`theirs ${table}`, 'crowd'));
+  const mine = ask('mine', 'alone');
+  line.push(mine);
+  const take = () => {
+    const question = line.shift();
+    return question === undefined ? undefined : { question, load: 1 };
+  };
+  const { turns, milliseconds } = answer({ take, done: () => {} }, (each) => each === mine);
+  expect(turns).toBe(141);
+  expect(milliseconds).toBeGreaterThan(IN_TIME);
 });
 
 test('seven bots that are asked at once beside that crowd all answer in time', () => {
