@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Memory, openMemory } from '../../testing/memory.ts';
+import { newTable } from '../../testing/new-table.ts';
 import { startPostgres } from '../../testing/postgres.ts';
 import type { NewEntry } from '../entry.ts';
 import { openPostgres } from './postgres-store.ts';
 import { openSqlite } from './sqlite-store.ts';
-import type { Head, NewTable, Store } from './store.ts';
+import type { Head, Store } from './store.ts';
 
 /** An engine under test: `open` may be called again, as after a restart or from a second node. */
 interface Engine {
@@ -282,19 +282,6 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
     await store.check();
   });
 });
-
-function newTable(more: Partial<NewTable> = {}): NewTable {
-  return {
-    id: randomBytes(12).toString('base64url'),
-    game: 'toy',
-    version: 1,
-    options: { seats: 2 },
-    public: false,
-    secret: randomBytes(32).toString('hex'),
-    created: 1_700_000_000_000,
-    ...more,
-  };
-}
 
 function open(): Head {
   return { phase: 'open', seats: [{}, {}], changed: 1_700_000_000_000 };
