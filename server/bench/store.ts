@@ -31,16 +31,16 @@ async function measure(store: Store): Promise<string> {
   const fresh = await Promise.all(Array.from({ length: 1000 }, (_, i) => create(store, `fresh-${i}`)));
   const later: number[] = [];
   const first: number[] = [];
-  let stop = false;
+  const growth = { over: false };
   const grow = async (key: number) => {
-    for (let seq = 1; !stop; seq++) later.push(await timed(store, key, seq));
+    for (let seq = 1; !growth.over; seq++) later.push(await timed(store, key, seq));
   };
   const [cpu, began] = [process.cpuUsage(), performance.now()];
   const grown = Promise.all(growing.map(({ key }) => grow(key)));
   while (later.length < 60_000) await new Promise((resolve) => setTimeout(resolve, 10));
   const [{ user, system }, took, count] = [process.cpuUsage(cpu), performance.now() - began, later.length];
   await Promise.all(fresh.map(async ({ key }) => first.push(await timed(store, key, 1))));
-  stop = true;
+  growth.over = true;
   await grown;
   return [
     `${Math.round((count / took) * 1000)} appends/s`,

@@ -57,15 +57,15 @@ export function writeOldFile(
   const journal: string[] = [];
   for (let key = 1; key <= tables; key++) {
     insertTable(db, key);
-    let seq = 1;
-    const next = (most: number) =>
-      Array.from({ length: Math.min(1 + below(rng, most), entries - seq + 1) }, () => seq++);
-    while (seq <= entries) {
+    for (let seq = 1; seq <= entries; ) {
       const roll = below(rng, 8);
-      if (roll === 0) insertSingle(db, key, next(1)[0] as number);
-      else if (roll < 6) insertStretch(db, key, next(40));
-      else if (roll === 6) journal.push(...next(20).map((each) => line(key, each)));
-      else journal.push(...insertStretch(db, key, next(20)));
+      const most = roll === 0 ? 1 : 1 + below(rng, roll < 6 ? 40 : 20);
+      const seqs = Array.from({ length: Math.min(most, entries - seq + 1) }, (_, i) => seq + i);
+      if (roll === 0) insertSingle(db, key, seq);
+      else if (roll < 6) insertStretch(db, key, seqs);
+      else if (roll === 6) journal.push(...seqs.map((each) => line(key, each)));
+      else journal.push(...insertStretch(db, key, seqs));
+      seq += seqs.length;
     }
   }
   for (let i = 0; i < journal.length; i += 32) {

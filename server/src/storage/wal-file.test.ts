@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await store.close();
-  expect(walSize()).toBe(0);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -60,6 +59,14 @@ test('a log that grew while somebody read for long is truncated soon after', asy
 test('the log is emptied when nothing is written', async () => {
   await grow(MEGABYTE);
   while (walSize() > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await expectLogs();
+});
+
+test('nothing is left of the log when the store is closed', async () => {
+  await grow(MEGABYTE);
+  await store.close();
+  expect(walSize()).toBe(0);
+  store = await openSqlite(path);
   await expectLogs();
 });
 
