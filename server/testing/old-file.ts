@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { below, seeded } from '@conclave/kernel/chance';
-import type { Entry } from '../src/entry.ts';
+import type { LogLine } from '../src/entry.ts';
 import { MIGRATIONS } from '../src/storage/migrations.ts';
 import { type Database, sqliteClass } from '../src/storage/sqlite-engine.ts';
 
@@ -32,7 +32,7 @@ export function unpackOldFile(folder: string): readonly OldTable[] {
   return JSON.parse(readFileSync(join(DATA, 'tables.json'), 'utf8')) as OldTable[];
 }
 
-export function hashOfLog(entries: readonly Entry[]): string {
+export function hashOfLog(entries: readonly LogLine[]): string {
   const sorted = entries.map((entry) => Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1))));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }

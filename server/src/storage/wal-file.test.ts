@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newTable } from '../../testing/new-table.ts';
+import type { NewEntry } from '../entry.ts';
 import { type Database, sqliteClass } from './sqlite-engine.ts';
 import { openSqlite } from './sqlite-store.ts';
 import type { Store } from './store.ts';
@@ -91,8 +92,8 @@ async function expectLogs(): Promise<void> {
     expect(await store.entries(key, 0)).toEqual(Array.from({ length: seq }, (_, i) => entry(i + 1)));
 }
 
-function entry(at: number) {
-  return { kind: 'move', seq: at, at, seat: 0, move: 'play gold-7', id: `m${at}` } as const;
+function entry(at: number): NewEntry {
+  return { kind: 'move', seq: at, at, seat: 0, move: 'play gold-7', id: `m${at}` } as NewEntry;
 }
 
 function walSize(): number {
