@@ -1,7 +1,7 @@
 import type { Database } from './sqlite-engine.ts';
 
 /** About so many entries are moved in one transaction. */
-const STEP = 10_000;
+const STEP = 5000;
 /** So many stretches are read at a time; each holds at most a few hundred entries. */
 const STRETCHES = 100;
 

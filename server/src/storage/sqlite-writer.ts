@@ -88,7 +88,9 @@ function transaction<T>(work: () => T): T {
   }
 }
 
-const quiet = setTimeout(() => wal.empty(), QUIET);
+const quiet = setTimeout(() => {
+  if (!wal.empty()) quiet.refresh();
+}, QUIET);
 
 parentPort?.on('message', (first: WriteRequest | 'close') => {
   const requests: WriteRequest[] = [];

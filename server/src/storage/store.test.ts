@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Memory, openMemory } from '../../testing/memory.ts';
+import { newTable } from '../../testing/new-table.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import type { NewEntry } from '../entry.ts';
 import { LOG_CHANNEL, readLogNotice } from './log-channel.ts';
 import { openPostgres, type SharedStore } from './postgres-store.ts';
 import { openSqlite } from './sqlite-store.ts';
-import type { Head, NewTable, Store } from './store.ts';
+import type { Head, Store } from './store.ts';
 
 /** An engine under test: `open` may be called again, as after a restart or from a second node. */
 interface Engine {
@@ -347,19 +347,6 @@ describe('PostgreSQL, shared by several nodes', () => {
     expect(await store.entries(key, 0)).toEqual([move(1, 'x'), move(2, 'x')]);
   });
 });
-
-function newTable(more: Partial<NewTable> = {}): NewTable {
-  return {
-    id: randomBytes(12).toString('base64url'),
-    game: 'toy',
-    version: 1,
-    options: { seats: 2 },
-    public: false,
-    secret: randomBytes(32).toString('hex'),
-    created: 1_700_000_000_000,
-    ...more,
-  };
-}
 
 function open(): Head {
   return { phase: 'open', seats: [{}, {}], changed: 1_700_000_000_000 };

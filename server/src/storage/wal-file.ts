@@ -29,7 +29,7 @@ export class WalFile {
   limit(): void {
     const size = this.size();
     if (size < this.threshold) return;
-    this.threshold = this.empty() ? FULL : size + AGAIN;
+    if (!this.empty()) this.threshold = size + AGAIN;
   }
 
   /** Brings the log to its places in the database and truncates the file; false if a reader prevented it. */
@@ -37,6 +37,7 @@ export class WalFile {
     this.patience(PATIENCE);
     try {
       const { busy } = this.checkpoint.get() as { busy: number };
+      if (busy === 0) this.threshold = FULL;
       return busy === 0;
     } catch {
       return false; // a full disk, say: the next commit fails as well and is answered
