@@ -43,7 +43,7 @@ export interface ToyOptions {
 const { act, ask, askSealed } = vocabulary<ToyState, ToyEvent>();
 const HUSH = 0;
 const BOAST = 1;
-const WORDS = ['hush', 'boast'];
+const WORDS: readonly string[] = ['hush', 'boast'];
 
 const round: Script<ToyState, ToyEvent> = [
   askSealed('lay', {

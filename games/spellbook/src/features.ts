@@ -23,11 +23,11 @@ const TURN = SCORE + 8;
 const TABLE = TURN + 10;
 const SOLO = TABLE + 4;
 const UNDER_WAY = SOLO + 8; // an effect that has begun, fresh or further on
-const EFFECTS = Object.keys(SCRIPTS).filter((name) => name !== 'day');
+const EFFECTS: readonly string[] = Object.keys(SCRIPTS).filter((name) => name !== 'day');
 const LESSON = UNDER_WAY + EFFECTS.length * 2;
 const COUNT = LESSON + 6;
 
-const effectRows = new Map(EFFECTS.map((name, i) => [name, UNDER_WAY + i * 2]));
+const effectRows: ReadonlyMap<string, number> = new Map(EFFECTS.map((name, i) => [name, UNDER_WAY + i * 2]));
 
 /** What SpellBook's positions are judged by: spells, tokens for the next ones, the board, and whose turn it is. */
 export const features: Features<State> = {

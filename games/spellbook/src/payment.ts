@@ -121,7 +121,7 @@ function mayMark(size: number, colour: number, rune: number, level: number): boo
 }
 
 /** For up to eight places and each number of tokens: every set of places, as bits. */
-const PLACES: readonly (readonly number[])[][] = Array.from({ length: POOL_LIMIT + 1 }, (_, places) =>
+const PLACES: readonly (readonly (readonly number[])[])[] = Array.from({ length: POOL_LIMIT + 1 }, (_, places) =>
   setsBySize(places),
 );
 
