@@ -83,7 +83,8 @@ export function moduleState(files: readonly string[], root: string): ModuleState
     }
     if (CONTAINERS.test(name)) return name;
     if (READONLY_CONTAINERS.test(name)) return first(argumentsOf(type), (each) => changeable(each, seen));
-    if ((type.flags & ts.TypeFlags.Object) === 0 || type.getCallSignatures().length > 0 || !isOwn(type)) return undefined;
+    if ((type.flags & ts.TypeFlags.Object) === 0 || type.getCallSignatures().length > 0 || !isOwn(type))
+      return undefined;
     return (
       first(checker.getPropertiesOfType(type), (property) => changeable(checker.getTypeOfSymbol(property), seen)) ??
       first(checker.getIndexInfosOfType(type), (info) => changeable(info.type, seen))
@@ -97,7 +98,9 @@ export function moduleState(files: readonly string[], root: string): ModuleState
   /** Whether a type is written in these files; anonymous ones such as mapped types are, too. */
   function isOwn(type: ts.Type): boolean {
     const declarations = type.getSymbol()?.declarations ?? [];
-    return declarations.every((declaration) => own.has(declaration.getSourceFile()) || ts.isMappedTypeNode(declaration));
+    return declarations.every(
+      (declaration) => own.has(declaration.getSourceFile()) || ts.isMappedTypeNode(declaration),
+    );
   }
 
   function visit(node: ts.Node): void {
@@ -113,11 +116,7 @@ export function moduleState(files: readonly string[], root: string): ModuleState
     if (!ts.isVariableDeclaration(declaration) || !isVariableOfModule(declaration)) return;
     const at = node.getSourceFile();
     const { line } = at.getLineAndCharacterOfPosition(node.getStart());
-    report(
-      declaration.getSourceFile(),
-      symbol?.name ?? '',
-      `is changed in ${relative(root, at.fileName)}:${line + 1}`,
-    );
+    report(declaration.getSourceFile(), symbol?.name ?? '', `is changed in ${relative(root, at.fileName)}:${line + 1}`);
   }
 
   function symbolOf(node: ts.Expression): ts.Symbol | undefined {

@@ -28,7 +28,9 @@ function hiddenHand(s: State, seat: Seat): number[] {
 }
 
 /** Hands of every size of which nothing is known. */
-const BACKS: readonly (readonly number[])[] = Array.from({ length: GOLD + 1 }, (_, size) => Array.from({ length: size }, () => UNKNOWN));
+const BACKS: readonly (readonly number[])[] = Array.from({ length: GOLD + 1 }, (_, size) =>
+  Array.from({ length: size }, () => UNKNOWN),
+);
 
 /** Deals the cards that have not been seen evenly to where they may be. */
 export function determinise(view: View<State>, _seat: Seat, rng: Rng): State {

@@ -1,11 +1,5 @@
 import type { Emit, Move, RuleId } from '@conclave/kernel/game';
-import {
-  type AGAIN,
-  type Frame,
-  type Line as KernelLine,
-  STOP,
-  vocabulary,
-} from '@conclave/kernel/script';
+import { type AGAIN, type Frame, type Line as KernelLine, STOP, vocabulary } from '@conclave/kernel/script';
 import type { Event } from './events.ts';
 import { drawForMirage } from './movements.ts';
 import type { State } from './state.ts';

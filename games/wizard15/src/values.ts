@@ -141,6 +141,7 @@ export interface Values {
 
 /** The values of a table, made once for each set of printed values. */
 export function valuesOf(printed: Printed): Values {
+  if (isEmpty(printed)) return STATED;
   let values = made.get(printed);
   if (values === undefined) {
     values = makeValues(printed);
@@ -150,6 +151,13 @@ export function valuesOf(printed: Printed): Values {
 }
 
 const made = new WeakMap<Printed, Values>();
+const STATED = makeValues({});
+
+/** Asked at every step of a search, so without a list of the names. */
+function isEmpty(printed: Printed): boolean {
+  for (const name in printed) if (Object.hasOwn(printed, name)) return false;
+  return true;
+}
 
 function makeValues(printed: Printed): Values {
   const of: Record<string, number> = {};
