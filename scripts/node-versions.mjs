@@ -1,7 +1,6 @@
 // Starts the server on every supported line of Node and plays one whole game of each kind on it. The npm package `node`
 // brings them; a version that cannot be installed here, as without a network, is passed over with a sentence.
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './install.mjs';
 
@@ -30,7 +29,7 @@ export function playOnEveryNode() {
 function nodeNamed(version) {
   const args = ['exec', '--yes', '--prefer-offline', '--fetch-retries=0', `--package=node@${version}`, '--'];
   const { status, stdout } = spawnSync('npm', [...args, 'node', '-p', 'process.execPath'], {
-    cwd: join(root, 'scripts'),
+    cwd: root,
     encoding: 'utf8',
     timeout: 180_000,
   });

@@ -30,7 +30,8 @@ try {
   child.kill('SIGTERM');
   const code = await ended;
   const strange = printed.split('\n').filter((line) => line !== '' && !isLogLine(line));
-  if (code !== 0 || strange.length > 0) throw new Error(`the server ended with ${code} and printed:\n${strange.join('\n')}`);
+  if (code !== 0 || strange.length > 0)
+    throw new Error(`the server ended with ${code} and printed:\n${strange.join('\n')}`);
   console.log(GAMES.map(({ id }, i) => `${id} ${moves[i]} moves`).join(', '));
 } catch (error) {
   console.error(error, printed);
