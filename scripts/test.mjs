@@ -1,13 +1,15 @@
-// npm test: checks the code, runs all tests, then plays in a real browser. Installs what is missing.
+// npm test: checks the code, runs all tests, plays on every supported Node and in a real browser. Installs what is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { buildWeb } from './build.mjs';
 import { install, run } from './install.mjs';
+import { playOnEveryNode } from './node-versions.mjs';
 
 install({ dev: true });
 needBrowser();
 run(process.execPath, ['scripts/check.mjs']);
 run('node_modules/.bin/vitest', ['run']);
+playOnEveryNode();
 buildWeb();
 run('node_modules/.bin/vitest', ['run', '--config', 'web/vitest.e2e.config.ts']);
 

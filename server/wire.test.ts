@@ -1,6 +1,6 @@
 import { kit as aurumKit } from '@conclave/aurum/testing/kit';
 import { seeded, seedFrom } from '@conclave/kernel/chance';
-import { toyKit } from '@conclave/kernel/testing/toy';
+import { toyKit } from '@conclave/kernel/testing/toy-kit';
 import { kit as resarcanaKit } from '@conclave/resarcana/testing/kit';
 import { kit as spellbookKit } from '@conclave/spellbook/testing/kit';
 import { kit as wizardKit } from '@conclave/wizard15/testing/kit';

@@ -3,7 +3,7 @@ import { below, cloneRng, fork, seeded, seedFrom } from '@conclave/kernel/chance
 import type { GameEvent, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { LawKit } from '@conclave/kernel/testing/laws';
-import { toyKit } from '@conclave/kernel/testing/toy';
+import { toyKit } from '@conclave/kernel/testing/toy-kit';
 import { kit as resarcana } from '@conclave/resarcana/testing/kit';
 import { kit as spellbook } from '@conclave/spellbook/testing/kit';
 import { kit as wizard15 } from '@conclave/wizard15/testing/kit';

@@ -46,7 +46,7 @@ interface Ask<S, E> {
   /** A quicker way to say whether `options` would have any. */
   readonly any: ((s: S, f: Frame) => boolean) | undefined;
   /** One decision object for each seat, made once: a search asks millions of times. */
-  readonly decisions: Decision[];
+  readonly decisions: readonly Decision[];
 }
 interface AskSealed<S, E> {
   readonly kind: 'sealed';
@@ -73,7 +73,7 @@ export function vocabulary<S extends Scripted, E extends GameEvent>() {
     run,
     ifAny: false,
     any: undefined,
-    decisions: [],
+    decisions: decisionsOf(prompt),
   });
 
   /** The same, passed over when there is nothing to choose; `any`, if given, knows that without listing the options. */
@@ -89,7 +89,7 @@ export function vocabulary<S extends Scripted, E extends GameEvent>() {
     run,
     ifAny: true,
     any,
-    decisions: [],
+    decisions: decisionsOf(prompt),
   });
 
   /** Asked of several seats at once; answers lie in `s.sealed` until the last is laid, then `reveal` reads them there. */
@@ -171,12 +171,19 @@ function isPassedOver<S, E>(line: Ask<S, E>, s: S, f: Frame): boolean {
   return line.any === undefined ? line.options(s, f).length === 0 : !line.any(s, f);
 }
 
+/** More seats than any game has. */
+const MAX_SEATS = 16;
+
+function decisionsOf(prompt: string): Decision[] {
+  return Array.from({ length: MAX_SEATS }, (_, seat) => ({ prompt, seats: [seat] }));
+}
+
 /** What the line on top asks; undefined when every script has run out: the game is over. */
 export function decisionOf<S extends Scripted, E>(scripts: Scripts<S, E>, s: S): Decision | undefined {
   if (s.frames.length === 0) return undefined;
   const f = s.frames[s.frames.length - 1];
   const line = scripts[f.script][f.line];
-  if (line.kind === 'ask') return (line.decisions[f.seat] ??= { prompt: line.prompt, seats: [f.seat] });
+  if (line.kind === 'ask') return line.decisions[f.seat];
   if (line.kind === 'sealed') return { prompt: line.prompt, seats: stillToLay(line, s, f) };
   throw new Error(`script ${f.script} rests on line ${f.line}, which asks nobody`);
 }

@@ -1,7 +1,9 @@
 import type { Game, Seat } from '@conclave/kernel/game';
 import { expect, test } from 'vitest';
+import { absentMinded, forgetful } from './forgetful-toys.ts';
 import { findViolations, LAWS, type Law, type LawKit, laws } from './laws.ts';
-import { type ToyEvent, type ToyOptions, type ToyState, toy, toyKit } from './toy.ts';
+import { type ToyEvent, type ToyOptions, type ToyState, toy } from './toy.ts';
+import { toyKit } from './toy-kit.ts';
 
 laws(toyKit, { games: 200, closely: 1 });
 
@@ -9,6 +11,12 @@ type Toy = Game<ToyState, ToyEvent, ToyOptions>;
 const broken = (changes: Partial<Toy>): LawKit<ToyState, ToyEvent, ToyOptions> => ({
   ...toyKit,
   game: { ...toy, ...changes },
+});
+
+const forgetfulKit = (game: Toy): LawKit<ToyState, ToyEvent, ToyOptions> => ({
+  ...toyKit,
+  game,
+  module: new URL('./forgetful-toys.ts', import.meta.url),
 });
 
 /** For each law a game that breaks it and hardly anything else. */
@@ -63,6 +71,7 @@ const CULPRITS: Record<Law, () => LawKit<ToyState, ToyEvent, ToyOptions>> = {
       },
     });
   },
+  'a process that never played gives the same answers': () => forgetfulKit(forgetful),
   'no piece is lost': () =>
     broken({
       apply(s, seat, move, emit) {
@@ -152,3 +161,13 @@ for (const law of LAWS) {
     expect(violations.map((violation) => violation.law)).toContain(law);
   });
 }
+
+test('what one question leaves behind for another is caught too', () => {
+  const { violations } = findViolations(forgetfulKit(absentMinded), { games: 20, label: 'culprit', closely: 0 });
+  expect(violations).toEqual([
+    expect.objectContaining({
+      law: 'a process that never played gives the same answers',
+      detail: expect.stringMatching(/"formatMove".* here, thrown: .* in a fresh realm/),
+    }),
+  ]);
+});

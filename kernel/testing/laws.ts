@@ -5,10 +5,13 @@ import { MAX_MOVE_WORDS, play, readMove, type Told, toldTo } from '@conclave/ker
 import { type GameRecord, type RecordedMove, replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { RealmCheck } from './realm-check.ts';
 
 /** What the laws need to know of a game beyond the game itself; written from its rules, not from its code. */
 export interface LawKit<S, E extends GameEvent, O extends TableOptions> {
   readonly game: Game<S, E, O>;
+  /** The module that exports the game, so that it can be loaded anew. */
+  readonly module: URL;
   /** The options of a random table. */
   tables(rng: Rng): O;
   /** Everything that may move but never vanish, spelled so that it reads the same at every step. */
@@ -32,6 +35,7 @@ export const LAWS = [
   'a state is plain data',
   'playing leaves the old state alone',
   'the same move has the same effect',
+  'a process that never played gives the same answers',
   'no piece is lost',
   'options depend only on what the seat sees',
   'a view has nothing more to hide',
@@ -97,12 +101,13 @@ export function findViolations<S, E extends GameEvent, O extends TableOptions>(
   { games, label, closely }: { readonly games: number; readonly label: string; readonly closely: number },
 ): Findings {
   const judge = new Judge(closely);
+  const realms = new RealmCheck(kit.game, kit.module, label);
   for (let i = 0; i < games; i++) {
     judge.label = `${label} ${i}`;
     judge.move = 0;
     judge.counts['nothing throws']++;
     try {
-      walk(kit, judge);
+      walk(kit, judge, realms);
     } catch (error) {
       judge.report('nothing throws', error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
@@ -142,7 +147,11 @@ class Judge {
   }
 }
 
-function walk<S, E extends GameEvent, O extends TableOptions>(kit: LawKit<S, E, O>, judge: Judge): void {
+function walk<S, E extends GameEvent, O extends TableOptions>(
+  kit: LawKit<S, E, O>,
+  judge: Judge,
+  realms: RealmCheck<S, E, O>,
+): void {
   const { game } = kit;
   const rng = seeded(seedFrom(`${judge.label} moves`));
   const options = kit.tables(rng);
@@ -170,6 +179,10 @@ function walk<S, E extends GameEvent, O extends TableOptions>(kit: LawKit<S, E, 
     if (below(rng, 1_000_000) < judge.closely * 1_000_000 || moves.length < 1) {
       lookClosely({ kit, judge, state, seats: options.seats, rng, seat, move, known });
       known.push(words);
+    }
+    if (realms.wants(decision.prompt)) {
+      const moment = { state, seats: options.seats, seat, move, known };
+      judge.check('a process that never played gives the same answers', realms.difference(moment));
     }
     game.apply(state, seat, move);
     moves.push({ seat, move: words });

@@ -14,7 +14,6 @@ import {
   vocabulary,
 } from '@conclave/kernel/script';
 import { redactor } from '@conclave/kernel/view';
-import type { LawKit } from './laws.ts';
 
 /**
  * The smallest game with everything a kernel must carry. Twelve numbered cards, three in each of two hands. Both lay a
@@ -44,7 +43,7 @@ export interface ToyOptions {
 const { act, ask, askSealed } = vocabulary<ToyState, ToyEvent>();
 const HUSH = 0;
 const BOAST = 1;
-const WORDS = ['hush', 'boast'];
+const WORDS: readonly string[] = ['hush', 'boast'];
 
 const round: Script<ToyState, ToyEvent> = [
   askSealed('lay', {
@@ -164,23 +163,4 @@ export const toy: Game<ToyState, ToyEvent, ToyOptions> = {
     return s;
   },
   evaluate: (s, seat) => 0.5 + (s.points[seat] - s.points[1 - seat]) / 24,
-};
-
-export const toyKit: LawKit<ToyState, ToyEvent, ToyOptions> = {
-  game: toy,
-  tables: () => ({ seats: 2, cards: 12 }),
-  pieces: (s) => [...s.deck, ...s.hands.flat(), ...s.played].sort((a, b) => a - b).join(' '),
-  disguise(s, seat, rng) {
-    const hidden = [...s.deck, ...s.hands.flatMap((hand, owner) => (owner === seat ? [] : hand))];
-    shuffle(rng, hidden);
-    s.deck = s.deck.map(() => hidden.pop() ?? 0);
-    for (const [owner, hand] of s.hands.entries()) {
-      if (owner === seat) continue;
-      s.hands[owner] = hand.map(() => hidden.pop() ?? 0).sort((a, b) => a - b);
-      if (s.sealed[owner] !== NOT_LAID) s.sealed[owner] = s.hands[owner][0];
-    }
-    s.rng = fork(rng);
-    return s;
-  },
-  maxMoves: 60,
 };

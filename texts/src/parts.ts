@@ -54,19 +54,15 @@ export function seatPart(names: readonly string[], seat: Seat): Part {
 
 /** "a, b and c", in the manner of the language; an item may be several parts, such as a number and a piece. */
 export function listed(language: Language, items: readonly (Part | readonly Part[])[]): Part[] {
-  const words = listFormat(language).formatToParts(items.map((_, i) => String(i)));
+  const words = LIST_FORMATS[language].formatToParts(items.map((_, i) => String(i)));
   return words.flatMap(({ type, value }): Part | readonly Part[] => {
     const item = type === 'element' ? items[Number(value)] : undefined;
     return item ?? { kind: 'text', text: value };
   });
 }
 
-const listFormats = new Map<Language, Intl.ListFormat>();
-
-function listFormat(language: Language): Intl.ListFormat {
-  const known = listFormats.get(language);
-  if (known !== undefined) return known;
-  const made = new Intl.ListFormat(language, { type: 'conjunction' });
-  listFormats.set(language, made);
-  return made;
-}
+const LIST_FORMATS: Readonly<Record<Language, Intl.ListFormat>> = {
+  en: new Intl.ListFormat('en', { type: 'conjunction' }),
+  pl: new Intl.ListFormat('pl', { type: 'conjunction' }),
+  'zh-Hant': new Intl.ListFormat('zh-Hant', { type: 'conjunction' }),
+};

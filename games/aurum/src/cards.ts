@@ -15,7 +15,7 @@ export const GOLD_RANKS = GOLD_IN_BOX.length;
 /** Cards dealt to each player (AU-11, AU-19). */
 export const HAND_SIZE = 12;
 
-const ALL = Array.from({ length: GOLD + GOLD_RANKS }, (_, card) => card);
+const ALL: readonly number[] = Array.from({ length: GOLD + GOLD_RANKS }, (_, card) => card);
 
 /** The rank of each card (AU-77). */
 export const RANK: readonly number[] = ALL.map((card) => (card < GOLD ? (card % RANKS) + 1 : card - GOLD));
@@ -32,7 +32,7 @@ export const GOLD_POINTS: readonly number[] = [0, 1, 1, 1, 2, 2, 2, 3, 3];
 const NAMES: readonly string[] = ALL.map((card) =>
   card < GOLD ? `${SUITS[Math.floor(card / RANKS)]}${RANK[card]}` : `G${RANK[card]}`,
 );
-const BY_NAME = new Map(NAMES.map((name, card) => [name, card]));
+const BY_NAME: ReadonlyMap<string, number> = new Map(NAMES.map((name, card) => [name, card]));
 
 /** `C10`, `G4`; `?` for a card one may not see. */
 export function cardName(card: number): string {

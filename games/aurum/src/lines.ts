@@ -7,8 +7,8 @@ import { OPTIONS } from './options.ts';
 export type Lines = Map<string, string[]>;
 
 /** Lines that belong to a seat, and lines that belong to the table. */
-export const SEAT_LINES = ['hand', 'known', 'prediction', 'sealed', 'gold', 'piles'];
-const TABLE_LINES = [
+export const SEAT_LINES: readonly string[] = ['hand', 'known', 'prediction', 'sealed', 'gold', 'piles'];
+const TABLE_LINES: readonly string[] = [
   'round',
   'first',
   'lead',
@@ -20,7 +20,7 @@ const TABLE_LINES = [
   'trick',
   'discard',
 ];
-const END_LINES = ['next', 'chance'];
+const END_LINES: readonly string[] = ['next', 'chance'];
 
 /** What is wrong with a position, as a sentence; only `parsePosition` catches it. */
 export class Misread extends Error {

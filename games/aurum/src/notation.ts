@@ -18,8 +18,8 @@ function formatMove(s: State, _seat: Seat, move: Move): string {
   return `change ${cardName(GOLD + rank)} ${cardName(card)}${partners ? ' partner' : ''}`;
 }
 
-const PLAY = Array.from({ length: END }, (_, card) => `play ${cardName(card)}`);
-const PREDICT = Array.from({ length: END }, (_, card) => `predict ${cardName(card)}`);
+const PLAY: readonly string[] = Array.from({ length: END }, (_, card) => `play ${cardName(card)}`);
+const PREDICT: readonly string[] = Array.from({ length: END }, (_, card) => `predict ${cardName(card)}`);
 
 function formatState(s: State): string {
   const lines: string[] = [`seats ${s.hands.length}`];

@@ -22,15 +22,15 @@ export const redact = redactor(clone, secrets);
 /** What everybody knows of a hand comes first in it. */
 function hiddenHand(s: State, seat: Seat): number[] {
   const known = s.known[seat];
-  const backs = BACKS[s.hands[seat].length];
-  if (known.length === 0) return backs;
-  const hand = backs.slice();
+  const hand = BACKS[s.hands[seat].length].slice();
   for (let i = 0; i < known.length; i++) hand[i] = known[i];
   return hand;
 }
 
 /** Hands of every size of which nothing is known. */
-const BACKS = Array.from({ length: GOLD + 1 }, (_, size) => Array.from({ length: size }, () => UNKNOWN));
+const BACKS: readonly (readonly number[])[] = Array.from({ length: GOLD + 1 }, (_, size) =>
+  Array.from({ length: size }, () => UNKNOWN),
+);
 
 /** Deals the cards that have not been seen evenly to where they may be. */
 export function determinise(view: View<State>, _seat: Seat, rng: Rng): State {

@@ -9,7 +9,14 @@ import { OPTIONS, type Options } from '../src/options.ts';
 import type { State } from '../src/state.ts';
 
 /** What the laws need to know of Aurum. */
-export const kit: LawKit<State, Event, Options> = { game: aurum, tables, pieces, disguise, maxMoves: 20_000 };
+export const kit: LawKit<State, Event, Options> = {
+  game: aurum,
+  module: new URL('../src/index.ts', import.meta.url),
+  tables,
+  pieces,
+  disguise,
+  maxMoves: 20_000,
+};
 
 /** Any table: every option takes any of its values. */
 function tables(rng: Rng): Options {

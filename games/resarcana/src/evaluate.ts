@@ -58,7 +58,7 @@ export function settled(s: State): State {
   return at;
 }
 
-const UNDER_WAY = new Set([
+const UNDER_WAY: ReadonlySet<string> = new Set([
   'pay',
   'waive',
   'lose',

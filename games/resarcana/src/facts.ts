@@ -67,48 +67,68 @@ export const DESTROY = 11;
 export const NO_ESCAPE = -1;
 
 /**
- * Every component by its number, and what is printed on it as plain numbers. The lines of a power read them, so they
- * cannot be derived from components/table.ts, which imports those lines; it fills them while it loads, for good.
+ * What is printed on the components, as plain numbers. The lines of a power read it, so it cannot be derived from
+ * components/table.ts, which imports those lines; that module fills it while it loads, and nothing changes it after.
  */
-export const COMPONENTS: Component[] = [];
-export const IDS: string[] = [];
-export const FIXED: Pool[] = [];
-export const ANYS: number[] = [];
-export const TOTALS: number[] = [];
-export const POINTS: number[] = [];
-export const POINTS_PER: number[] = [];
-/** What a component takes off any artifact, and off a Dragon. */
-export const DISCOUNTS: number[] = [];
-export const DRAGON_DISCOUNTS: number[] = [];
-export const DRAGON: boolean[] = [];
-export const CREATURE: boolean[] = [];
-export const POWERS: (readonly Power[])[] = [];
-/** What the Automa pays for an artifact: fixed parts and any parts after the Artificer's discount (RA-A22, RA-Q32). */
-export const AUTOMA_FIXED: Pool[] = [];
-export const AUTOMA_ANYS: number[] = [];
+const printed = {
+  components: [] as Component[],
+  ids: [] as string[],
+  fixed: [] as Pool[],
+  anys: [] as number[],
+  totals: [] as number[],
+  points: [] as number[],
+  pointsPer: [] as number[],
+  discounts: [] as number[],
+  dragonDiscounts: [] as number[],
+  dragon: [] as boolean[],
+  creature: [] as boolean[],
+  powers: [] as (readonly Power[])[],
+  automaFixed: [] as Pool[],
+  automaAnys: [] as number[],
+};
 
-/** Fills the tables above; only components/table.ts calls it, once. */
+/** Every component by its number; so are the lists below. */
+export const COMPONENTS: readonly Component[] = printed.components;
+export const IDS: readonly string[] = printed.ids;
+export const FIXED: readonly (readonly number[])[] = printed.fixed;
+export const ANYS: readonly number[] = printed.anys;
+export const TOTALS: readonly number[] = printed.totals;
+export const POINTS: readonly number[] = printed.points;
+export const POINTS_PER: readonly number[] = printed.pointsPer;
+/** What a component takes off any artifact, and off a Dragon. */
+export const DISCOUNTS: readonly number[] = printed.discounts;
+export const DRAGON_DISCOUNTS: readonly number[] = printed.dragonDiscounts;
+export const DRAGON: readonly boolean[] = printed.dragon;
+export const CREATURE: readonly boolean[] = printed.creature;
+export const POWERS: readonly (readonly Power[])[] = printed.powers;
+/** What the Automa pays for an artifact: fixed parts and any parts after the Artificer's discount (RA-A22, RA-Q32). */
+export const AUTOMA_FIXED: readonly (readonly number[])[] = printed.automaFixed;
+export const AUTOMA_ANYS: readonly number[] = printed.automaAnys;
+
+/** Fills the lists above; only components/table.ts calls it, once. */
 export function register(components: readonly Component[]): void {
+  if (printed.components.length > 0) throw new Error('the components are registered already');
   for (const component of components) {
     const price = component.price ?? {};
     const fixed = amounts(price);
     const any = price.any ?? 0;
-    COMPONENTS.push(component);
-    IDS.push(component.id);
-    FIXED.push(fixed);
-    ANYS.push(any);
-    TOTALS.push(fixed.reduce((sum, n) => sum + n, any));
-    POINTS.push(component.points ?? 0);
-    POINTS_PER.push(component.pointsPer ?? -1);
-    DISCOUNTS.push(component.discount?.artifacts ?? 0);
-    DRAGON_DISCOUNTS.push((component.discount?.artifacts ?? 0) + (component.discount?.dragons ?? 0));
-    DRAGON.push(component.dragon ?? false);
-    CREATURE.push(component.creature ?? false);
-    POWERS.push(component.powers ?? []);
+    const { artifacts = 0, dragons = 0 } = component.discount ?? {};
     const last = entries(price)
       .filter(([essence]) => essence !== GOLD)
       .at(-1)?.[0];
-    AUTOMA_FIXED.push(fixed.map((n, essence) => (essence === last ? n - 1 : n)));
-    AUTOMA_ANYS.push(last === ANY ? any - 1 : any);
+    printed.components.push(component);
+    printed.ids.push(component.id);
+    printed.fixed.push(fixed);
+    printed.anys.push(any);
+    printed.totals.push(fixed.reduce((sum, n) => sum + n, any));
+    printed.points.push(component.points ?? 0);
+    printed.pointsPer.push(component.pointsPer ?? -1);
+    printed.discounts.push(artifacts);
+    printed.dragonDiscounts.push(artifacts + dragons);
+    printed.dragon.push(component.dragon ?? false);
+    printed.creature.push(component.creature ?? false);
+    printed.powers.push(component.powers ?? []);
+    printed.automaFixed.push(fixed.map((n, essence) => (essence === last ? n - 1 : n)));
+    printed.automaAnys.push(last === ANY ? any - 1 : any);
   }
 }

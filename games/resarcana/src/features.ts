@@ -73,7 +73,7 @@ function listPool(s: State, side: number, into: Facts): void {
 
 /** More of an essence than this is no better: nothing costs more, and few games were fitted that had more. */
 const PLENTY = 12;
-const ROOTS = Array.from({ length: PLENTY + 1 }, (_, n) => Math.sqrt(n) / 2);
+const ROOTS: readonly number[] = Array.from({ length: PLENTY + 1 }, (_, n) => Math.sqrt(n) / 2);
 
 /** Which cards they are would tell one game from another, and be learned by heart: only what can be done with them counts. */
 function listCards(s: State, side: number, may: boolean, into: Facts): void {

@@ -49,4 +49,4 @@ function noteOpenly(s: State, move: Move): void {
 }
 
 /** Scripts whose answers only one seat may know. */
-const SECRET = new Set(['order', 'mages', 'draft', 'solo-draft']);
+const SECRET: ReadonlySet<string> = new Set(['order', 'mages', 'draft', 'solo-draft']);

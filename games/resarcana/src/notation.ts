@@ -123,8 +123,8 @@ export function parsePower(piece: string): Move | undefined {
   return powerMove(card, Number(n));
 }
 
-const BARE = ['escape', 'suffer', 'decline', 'stop'];
-const VERBS = new Set(Object.values(WORDINGS).map(({ verb }) => verb));
+const BARE: readonly string[] = ['escape', 'suffer', 'decline', 'stop'];
+const VERBS: ReadonlySet<string> = new Set(Object.values(WORDINGS).map(({ verb }) => verb));
 
 /** Whether words are written like some move of the game. */
 export function isMoveLike(words: string): boolean {

@@ -176,14 +176,14 @@ export const storePaid = act((s, f, emit) =>
 );
 
 /** Put the essence that was paid on one of one's own components (Mermaid, RA-B62). */
-export const storePaidAnywhere: Line[] = decide(
+export const storePaidAnywhere: readonly Line[] = decide(
   'put-on',
   (s, f) => s.tableaux[f.seat].slice(),
   (s, f, card, emit) => pieces.putOn(s, card, f.count, 1, { seat: f.seat, rule: 'RA-B62', emit }),
 );
 
 /** Gain X of one other essence than was paid, never Gold (Prism.2, RA-Q2). */
-export const gainXOther: Line[] = [
+export const gainXOther: readonly Line[] = [
   act((_s, f) => {
     if (f.count === 0) f.line += 2;
   }),

@@ -9,7 +9,7 @@ import { scripts } from './scripts.ts';
 import { AUTOMA, type State } from './state.ts';
 import { whyNotStatue } from './victory.ts';
 
-const REACTIONS = ['react', 'escape', 'suffer'];
+const REACTIONS: readonly string[] = ['react', 'escape', 'suffer'];
 
 /** Why words are not a legal move of this seat now: the guards that shaped the legal moves say so. */
 export function refusal(s: State, seat: Seat, words: string): RuleId | undefined {

@@ -7,7 +7,14 @@ import { MODES, type Options, PAYMENTS, SPELLS, TRACKS } from '../src/options.ts
 import { AUTOMA, SCORE_ATTACK, type State } from '../src/state.ts';
 
 /** What the laws need to know of Res Arcana. */
-export const kit: LawKit<State, Event, Options> = { game: resarcana, tables, pieces, disguise, maxMoves: 20_000 };
+export const kit: LawKit<State, Event, Options> = {
+  game: resarcana,
+  module: new URL('../src/index.ts', import.meta.url),
+  tables,
+  pieces,
+  disguise,
+  maxMoves: 20_000,
+};
 
 /** Any table: every mode as often as the next, with the options that belong to it. */
 function tables(rng: Rng): Options {

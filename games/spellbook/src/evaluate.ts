@@ -38,14 +38,12 @@ function prospects(s: State, seat: Seat, hope: number): number {
 }
 
 /** What so many tokens of one unlearned colour are worth; a level costs three, four or five. */
-const GATHERED = [0, 0.5, 1.2, 2.2, 3, 3.7, 4, 4.2, 4.4, 4.6];
+const GATHERED: readonly number[] = [0, 0.5, 1.2, 2.2, 3, 3.7, 4, 4.2, 4.4, 4.6];
 /** A token of a colour that is learned already can still be stored, or be part of a triple. */
 const SPARE = 0.4;
 
-const counts = [0, 0, 0, 0, 0, 0, 0];
-
 function poolValue(w: Wizard): number {
-  counts.fill(0);
+  const counts = [0, 0, 0, 0, 0, 0, 0];
   for (let i = 0; i < w.pool.length; i++) counts[colourOf(w.pool[i])]++;
   let value = 0;
   for (let colour = 0; colour < SPELLS_EACH; colour++) {

@@ -6,7 +6,7 @@ import { countPool, BASIC, payableLevels } from './payment.ts';
 import { opponentScore, scoreOf, spellsLearned } from './score.ts';
 import { SCRIPTS } from './scripts.ts';
 import { isSolo, type State, type Wizard } from './state.ts';
-import { colourOf, EMPTY, runeOf } from './tokens.ts';
+import { colourOf, EMPTY } from './tokens.ts';
 
 /** Groups of rows, one after the other. */
 const LEARNED = 0; // a card at a level
@@ -23,11 +23,11 @@ const TURN = SCORE + 8;
 const TABLE = TURN + 10;
 const SOLO = TABLE + 4;
 const UNDER_WAY = SOLO + 8; // an effect that has begun, fresh or further on
-const EFFECTS = Object.keys(SCRIPTS).filter((name) => name !== 'day');
+const EFFECTS: readonly string[] = Object.keys(SCRIPTS).filter((name) => name !== 'day');
 const LESSON = UNDER_WAY + EFFECTS.length * 2;
 const COUNT = LESSON + 6;
 
-const effectRows = new Map(EFFECTS.map((name, i) => [name, UNDER_WAY + i * 2]));
+const effectRows: ReadonlyMap<string, number> = new Map(EFFECTS.map((name, i) => [name, UNDER_WAY + i * 2]));
 
 /** What SpellBook's positions are judged by: spells, tokens for the next ones, the board, and whose turn it is. */
 export const features: Features<State> = {
@@ -48,9 +48,6 @@ export const features: Features<State> = {
     else listWizard(s, side, into);
   },
 };
-
-const colours = [0, 0, 0, 0, 0, 0, 0];
-const runes = [0, 0, 0];
 
 function listWizard(s: State, seat: number, into: Facts): void {
   const w = s.wizards[seat];
@@ -79,13 +76,8 @@ function listWizard(s: State, seat: number, into: Facts): void {
 }
 
 function listPool(s: State, w: Wizard, into: Facts): void {
-  colours.fill(0);
-  runes.fill(0);
-  for (let i = 0; i < w.pool.length; i++) {
-    colours[colourOf(w.pool[i])]++;
-    runes[runeOf(w.pool[i])]++;
-  }
-  countPool(w.pool);
+  const count = countPool(w.pool);
+  const { colours, runes } = count;
   let best = 0;
   let spare = 0;
   for (let colour = 0; colour < SPELLS_EACH; colour++) {
@@ -100,7 +92,7 @@ function listPool(s: State, w: Wizard, into: Facts): void {
     if (n === 0) continue;
     note(into, GATHERED + spell, n);
     note(into, OF_COLOUR + (n < 5 ? n : 5));
-    const payable = w.pool.length < 3 ? 0 : payableLevels(w.pool.length, colour, BASIC);
+    const payable = w.pool.length < 3 ? 0 : payableLevels(count, colour, BASIC);
     for (let l = 0; l < 3; l++) {
       if ((payable & (1 << l)) === 0) continue;
       note(into, PAYABLE + l);

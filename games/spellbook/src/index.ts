@@ -12,7 +12,6 @@ import { SCRIPTS } from './scripts.ts';
 import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { determinise, redact, secrets } from './view.ts';
-import { JUDGES } from './words.ts';
 
 /** SpellBook: gather tokens, learn seven spells, feed the familiar. */
 export const spellbook: Game<State, Event, Options> = {
@@ -41,5 +40,6 @@ function refusal(s: State, seat: Seat, words: string): RuleId | undefined {
   const move: Move | undefined = parseMove(s, seat, words);
   if (decision === undefined || move === undefined) return undefined;
   if (!decision.seats.includes(seat)) return 'SB-24';
-  return JUDGES.get(decision.prompt)?.(s, s.frames[s.frames.length - 1], move);
+  const f = s.frames[s.frames.length - 1];
+  return SCRIPTS[f.script][f.line].why?.(s, f, move);
 }

@@ -6,31 +6,31 @@ import { drawToPool, familiarIsFull, removeOne, storeFromSpent, wordsOf } from '
 import { MARK, PAY, STORE } from './moves.ts';
 import { markers, payments } from './payment.ts';
 import { levelOf, type State } from './state.ts';
-import { kindOf, runeOf, TOKEN_WORDS } from './tokens.ts';
-import { act, askIfAny, choose, JUDGES, type Script, times } from './words.ts';
+import { colourOf, kindOf, KINDS, runeOf, TOKEN_WORDS } from './tokens.ts';
+import { act, askIfAny, choose, type Line, type Script, times } from './words.ts';
 
 /** A learning frame holds the colour and the tariff in `card` and the level in `count`. */
 const colourIn = (f: Frame) => f.card % SPELLS_EACH;
 const tariffIn = (f: Frame) => Math.floor(f.card / SPELLS_EACH);
 
-/**
- * Learning a spell whose level is chosen: which token stays, which others are paid, each asked only if it makes a
- * difference; then Communion 5, then the instant effect (SB-39 to SB-45, SBR-29).
- */
-export const learnScript: Script = [
-  askIfAny(
+const chooseMarker: Line = {
+  ...askIfAny(
     'learn.marker',
     (s, f) => {
-      const runes = markers(s.wizards[f.seat].pool, colourIn(f), f.count, tariffIn(f));
+      const runes = runesToMark(s, f);
       return runes.length > 1 ? runes.map((rune) => MARK + kindOf(colourIn(f), rune)) : [];
     },
     (s, f, move) => placeMarker(s, f, runeOf(move - MARK)),
   ),
-  act((s, f) => {
-    const { pool, levels } = s.wizards[f.seat];
-    if (levels[colourIn(f)] === 0) placeMarker(s, f, markers(pool, colourIn(f), f.count, tariffIn(f))[0]);
-  }),
-  askIfAny(
+  why: (s, f, move) => {
+    const kind = move - MARK;
+    if (kind < 0 || kind >= KINDS) return 'SB-45';
+    return colourOf(kind) === colourIn(f) && runesToMark(s, f).includes(runeOf(kind)) ? undefined : 'SB-44';
+  },
+};
+
+const choosePayment: Line = {
+  ...askIfAny(
     'learn.pay',
     (s, f) => {
       const ways = waysToPay(s, f);
@@ -38,6 +38,23 @@ export const learnScript: Script = [
     },
     (s, f, move, emit) => pay(s, f, move - PAY, emit),
   ),
+  why: (s, f, move) => {
+    if (move < PAY) return 'SB-39';
+    if (waysToPay(s, f).includes(move - PAY)) return undefined;
+    return tariffIn(f) === 0 ? 'SBR-10' : 'SB-90';
+  },
+};
+
+/**
+ * Learning a spell whose level is chosen: which token stays, which others are paid, each asked only if it makes a
+ * difference; then Communion 5, then the instant effect (SB-39 to SB-45, SBR-29).
+ */
+export const learnScript: Script = [
+  chooseMarker,
+  act((s, f) => {
+    if (s.wizards[f.seat].levels[colourIn(f)] === 0) placeMarker(s, f, runesToMark(s, f)[0]);
+  }),
+  choosePayment,
   act((s, f, emit) => {
     if (s.spent.length === 0) pay(s, f, waysToPay(s, f)[0], emit);
   }),
@@ -64,6 +81,10 @@ function placeMarker(s: State, f: Frame, rune: number): void {
   removeOne(pool, kindOf(colourIn(f), rune));
   levels[colourIn(f)] = f.count;
   runes[colourIn(f)] = rune;
+}
+
+function runesToMark(s: State, f: Frame): number[] {
+  return markers(s.wizards[f.seat].pool, colourIn(f), f.count, tariffIn(f));
 }
 
 function waysToPay(s: State, f: Frame): number[] {
@@ -106,16 +127,3 @@ function instantEffect(s: State, f: Frame, emit?: Emit<Event>): void {
   else if (spell === SWIFTNESS && f.count < 5) call(s, 'swiftness', f.seat);
   else if (spell === COMMUNION && f.count === 3) call(s, 'communion.3', f.seat);
 }
-
-JUDGES.set('learn.marker', (s, f, move) => {
-  const kind = move - MARK;
-  if (kind < 0 || kind >= 21) return 'SB-45';
-  if (Math.floor(kind / 3) !== colourIn(f)) return 'SB-44';
-  const runes = markers(s.wizards[f.seat].pool, colourIn(f), f.count, tariffIn(f));
-  return runes.includes(runeOf(kind)) ? undefined : 'SB-44';
-});
-JUDGES.set('learn.pay', (s, f, move) => {
-  if (move < PAY) return 'SB-39';
-  if (waysToPay(s, f).includes(move - PAY)) return undefined;
-  return tariffIn(f) === 0 ? 'SBR-10' : 'SB-90';
-});

@@ -76,11 +76,11 @@ function addLessons(
 ): void {
   const { pool, levels } = s.wizards[seat];
   if (pool.length < 3) return;
-  countPool(pool);
-  if (tariff === BASIC && paysForNothing()) return;
+  const count = countPool(pool);
+  if (tariff === BASIC && paysForNothing(count)) return;
   for (let colour = 0; colour < SPELLS_EACH; colour++) {
     if (levels[colour] !== 0) continue;
-    const payable = payableLevels(pool.length, colour, tariff);
+    const payable = payableLevels(count, colour, tariff);
     if (payable === 0) continue;
     for (let level = 3; level <= TOP_LEVEL; level++) {
       if ((payable & (1 << (level - 3))) !== 0) moves.push(lesson(s.spells[colour], level));

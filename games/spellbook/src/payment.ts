@@ -23,42 +23,50 @@ function wildsAllowed(tariff: Tariff): number {
   return ((tariff - 1) & 1) + 1;
 }
 
-/** What the pool at hand holds, by kind and by rune; filled by `countPool`, read by the functions after it. */
-const kinds = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-const runes = [0, 0, 0];
-const colours = [0, 0, 0, 0, 0, 0, 0];
-let mostTriples = 0;
-let mostOfColour = 0;
+/** What a pool holds, counted once for all spells that it may pay for. */
+export interface PoolCount {
+  readonly pool: readonly number[];
+  readonly runes: readonly number[];
+  readonly colours: readonly number[];
+  /** Triples of equal runes, each token used once. */
+  readonly mostTriples: number;
+  readonly mostOfColour: number;
+}
 
-export function countPool(pool: readonly number[]): void {
-  for (let kind = 0; kind < kinds.length; kind++) kinds[kind] = 0;
-  for (let colour = 0; colour < colours.length; colour++) colours[colour] = 0;
-  runes[0] = runes[1] = runes[2] = 0;
-  mostOfColour = 0;
+export function countPool(pool: readonly number[]): PoolCount {
+  const runes = [0, 0, 0];
+  const colours = [0, 0, 0, 0, 0, 0, 0];
+  let mostOfColour = 0;
   for (let i = 0; i < pool.length; i++) {
     const kind = pool[i];
-    kinds[kind]++;
     runes[runeOf(kind)]++;
     const n = ++colours[colourOf(kind)];
     if (n > mostOfColour) mostOfColour = n;
   }
-  mostTriples = ((runes[0] / 3) | 0) + ((runes[1] / 3) | 0) + ((runes[2] / 3) | 0);
+  const mostTriples = ((runes[0] / 3) | 0) + ((runes[1] / 3) | 0) + ((runes[2] / 3) | 0);
+  return { pool, runes, colours, mostTriples, mostOfColour };
 }
 
-/** Whether the counted pool can pay for nothing at all: no three of a colour, no three of a rune. */
-export function paysForNothing(): boolean {
+function countOf(pool: readonly number[], kind: number): number {
+  let n = 0;
+  for (let i = 0; i < pool.length; i++) if (pool[i] === kind) n++;
+  return n;
+}
+
+/** Whether a pool can pay for nothing at all: no three of a colour, no three of a rune. */
+export function paysForNothing({ mostOfColour, mostTriples }: PoolCount): boolean {
   return mostOfColour < 3 && mostTriples === 0;
 }
 
-/** The levels at which the counted pool of this size can pay for a spell of this colour, as bits: 1, 2, 4. */
-export function payableLevels(size: number, colour: number, tariff: Tariff): number {
-  const mine = colours[colour];
-  if (mine === 0 || (mine < 3 && tariff === BASIC && mostTriples === 0)) return 0;
+/** The levels at which a pool can pay for a spell of this colour, as bits: 1, 2, 4. */
+export function payableLevels(count: PoolCount, colour: number, tariff: Tariff): number {
+  const mine = count.colours[colour];
+  if (mine === 0 || (mine < 3 && tariff === BASIC && count.mostTriples === 0)) return 0;
   let levels = 0;
   for (let level = 3; level <= TOP_LEVEL; level++) {
     if (
       mine >= level ||
-      (tariff === BASIC ? withTriples(size, colour, mine, level) : withWilds(colour, mine, level, tariff))
+      (tariff === BASIC ? withTriples(count, colour, level) : withWilds(count, colour, level, tariff))
     ) {
       levels |= 1 << (level - 3);
     }
@@ -66,24 +74,26 @@ export function payableLevels(size: number, colour: number, tariff: Tariff): num
   return levels;
 }
 
-function withWilds(colour: number, mine: number, level: number, tariff: Tariff): boolean {
+function withWilds({ pool, runes, colours }: PoolCount, colour: number, level: number, tariff: Tariff): boolean {
   const rune = wildRune(tariff);
-  return mine + Math.min(wildsAllowed(tariff), runes[rune] - kinds[colour * 3 + rune]) >= level;
+  return colours[colour] + Math.min(wildsAllowed(tariff), runes[rune] - countOf(pool, colour * 3 + rune)) >= level;
 }
 
-function withTriples(size: number, colour: number, mine: number, level: number): boolean {
-  for (let triples = level - mine; triples < level && level + 2 * triples <= size; triples++) {
-    if (triplesBeside(colour, level - triples, triples)) return true;
+function withTriples(count: PoolCount, colour: number, level: number): boolean {
+  const missing = level - count.colours[colour];
+  for (let triples = missing; triples < level && level + 2 * triples <= count.pool.length; triples++) {
+    if (triplesBeside(count, colour, level - triples, triples)) return true;
   }
   return false;
 }
 
 /** Whether `alone` own tokens can be spent as themselves so that the rest still holds that many triples. */
-function triplesBeside(colour: number, alone: number, triples: number): boolean {
+function triplesBeside(count: PoolCount, colour: number, alone: number, triples: number): boolean {
+  const { pool, runes, mostTriples } = count;
   if (mostTriples < triples) return false;
-  const s = kinds[colour * 3];
-  const v = kinds[colour * 3 + 1];
-  const o = kinds[colour * 3 + 2];
+  const s = countOf(pool, colour * 3);
+  const v = countOf(pool, colour * 3 + 1);
+  const o = countOf(pool, colour * 3 + 2);
   for (let a = 0; a <= s && a <= alone; a++) {
     for (let b = 0; b <= v && a + b <= alone; b++) {
       const c = alone - a - b;
@@ -97,31 +107,30 @@ function triplesBeside(colour: number, alone: number, triples: number): boolean 
 
 /** The runes of tokens that may stay on the card as its marker: own colour, spent as themselves (SB-44, SB-45). */
 export function markers(pool: readonly number[], colour: number, level: number, tariff: Tariff): number[] {
-  countPool(pool);
   const found: number[] = [];
   for (let rune = 0; rune < 3; rune++) {
-    if (kinds[colour * 3 + rune] > 0 && (tariff !== BASIC || mayMark(pool.length, colour, rune, level)))
-      found.push(rune);
+    const kind = colour * 3 + rune;
+    if (pool.includes(kind) && (tariff !== BASIC || mayMark(pool, kind, level))) found.push(rune);
   }
   return found;
 }
 
-/** Whether the counted pool without this token can still pay the other levels; with wilds of one rune it always can. */
-function mayMark(size: number, colour: number, rune: number, level: number): boolean {
-  kinds[colour * 3 + rune]--;
-  runes[rune]--;
-  const mine = kinds[colour * 3] + kinds[colour * 3 + 1] + kinds[colour * 3 + 2];
-  let can = mine >= level - 1;
-  for (let triples = 1; !can && triples < level && level + 2 * triples <= size; triples++) {
-    can = triplesBeside(colour, level - 1 - triples, triples);
-  }
-  kinds[colour * 3 + rune]++;
-  runes[rune]++;
-  return can;
+/** Whether the pool without this token can still pay the other levels; with wilds of one rune it always can. */
+function mayMark(pool: readonly number[], kind: number, level: number): boolean {
+  const place = pool.indexOf(kind);
+  const rest = countPool(pool.filter((_, i) => i !== place));
+  const colour = colourOf(kind);
+  return (
+    rest.colours[colour] >= level - 1 ||
+    [1, 2, 3, 4].some((triples) => {
+      const alone = level - 1 - triples;
+      return alone >= 0 && alone + 3 * triples <= rest.pool.length && triplesBeside(rest, colour, alone, triples);
+    })
+  );
 }
 
 /** For up to eight places and each number of tokens: every set of places, as bits. */
-const PLACES: readonly (readonly number[])[][] = Array.from({ length: POOL_LIMIT + 1 }, (_, places) =>
+const PLACES: readonly (readonly (readonly number[])[])[] = Array.from({ length: POOL_LIMIT + 1 }, (_, places) =>
   setsBySize(places),
 );
 
@@ -137,8 +146,7 @@ function setsBySize(places: number): number[][] {
  */
 export function payments(rest: readonly number[], colour: number, level: number, tariff: Tariff): number[] {
   const found: number[] = [];
-  countPool(rest);
-  const most = tariff === BASIC ? Math.min(level - 1, mostTriples) : 0;
+  const most = tariff === BASIC ? Math.min(level - 1, countPool(rest).mostTriples) : 0;
   const useless = uselessPlaces(rest, colour, tariff);
   for (let triples = 0; triples <= most; triples++) {
     const size = level - 1 + 2 * triples;
@@ -176,30 +184,28 @@ function usesEarlierPlaces(rest: readonly number[], places: number): boolean {
   return true;
 }
 
-const paidOwn = [0, 0, 0];
-const paidAll = [0, 0, 0];
-
 /** Whether these tokens can be read as so many triples and otherwise own tokens; any valid reading will do (SBR-10). */
 function pays(rest: readonly number[], places: number, colour: number, triples: number, tariff: Tariff): boolean {
-  paidOwn[0] = paidOwn[1] = paidOwn[2] = 0;
-  paidAll[0] = paidAll[1] = paidAll[2] = 0;
+  let own = 0; // by rune, four bits each
+  let all = 0;
   for (let i = 0; i < rest.length; i++) {
     if ((places & (1 << i)) === 0) continue;
-    const rune = runeOf(rest[i]);
-    paidAll[rune]++;
-    if (colourOf(rest[i]) === colour) paidOwn[rune]++;
+    const one = 1 << (4 * runeOf(rest[i]));
+    all += one;
+    if (colourOf(rest[i]) === colour) own += one;
   }
   let fewest = 0;
   let most = 0;
   for (let rune = 0; rune < 3; rune++) {
-    const foreign = paidAll[rune] - paidOwn[rune];
+    const paid = (all >> (4 * rune)) & 15;
+    const foreign = paid - ((own >> (4 * rune)) & 15);
     if (tariff !== BASIC) {
       if (foreign > 0 && rune !== wildRune(tariff)) return false;
       if (foreign > wildsAllowed(tariff)) return false;
       continue;
     }
     const needed = ((foreign + 2) / 3) | 0; // foreign tokens must all lie in triples
-    const possible = (paidAll[rune] / 3) | 0;
+    const possible = (paid / 3) | 0;
     if (needed > possible) return false;
     fewest += needed;
     most += possible;
@@ -214,8 +220,7 @@ export function whyNotLearn(s: State, seat: Seat, spell: number, level: number, 
   if (s.spells[colour] !== spell) return 'SB-23';
   if (levels[colour] !== 0) return 'SB-46';
   if (!pool.some((kind) => colourOf(kind) === colour)) return 'SB-44';
-  countPool(pool);
-  if ((payableLevels(pool.length, colour, tariff) & (1 << (level - 3))) !== 0) return undefined;
+  if ((payableLevels(countPool(pool), colour, tariff) & (1 << (level - 3))) !== 0) return undefined;
   return tariff === BASIC ? 'SB-40' : 'SB-90';
 }
 

@@ -3,12 +3,11 @@ import { addActions, hasActions, whyNotAction } from './menu.ts';
 import { PASS } from './moves.ts';
 import { perform } from './perform.ts';
 import type { State } from './state.ts';
-import { askIfAny, JUDGES, type Line } from './words.ts';
+import { askIfAny, type Line } from './words.ts';
 
 /** One action of a phase, or none; passed over when nothing is possible (SB-26, SB-27). */
 export function phase(prompt: string, of: number, open?: (s: State, seat: Seat) => boolean): Line {
-  JUDGES.set(prompt, (s, f, move) => (move === PASS ? undefined : whyNotAction(s, f.seat, of, move)));
-  return askIfAny(
+  const line = askIfAny(
     prompt,
     (s, f) => {
       const moves: Move[] = [];
@@ -19,4 +18,5 @@ export function phase(prompt: string, of: number, open?: (s: State, seat: Seat) 
     (s, f, move, emit) => perform(s, f.seat, move, false, emit),
     (s, f) => (open === undefined || open(s, f.seat)) && hasActions(s, f.seat, of),
   );
+  return { ...line, why: (s, f, move) => (move === PASS ? undefined : whyNotAction(s, f.seat, of, move)) };
 }

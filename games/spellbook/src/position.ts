@@ -67,7 +67,7 @@ interface Fact {
 }
 
 /** Lines that stand once for each seat; only `next` may stand as often as it likes. */
-const SEAT_LINES = ['pool', 'familiar', 'learned'];
+const SEAT_LINES: readonly string[] = ['pool', 'familiar', 'learned'];
 
 function factsOf(text: string): Fact[] {
   const facts: Fact[] = [];

@@ -13,8 +13,8 @@ export const KINDS = COLOURS.length * RUNES.length;
 /** A place where no token lies. */
 export const EMPTY = -2;
 
-const RUNE_OF = Array.from({ length: KINDS }, (_, kind) => kind % 3);
-const COLOUR_OF = Array.from({ length: KINDS }, (_, kind) => Math.floor(kind / 3));
+const RUNE_OF: readonly number[] = Array.from({ length: KINDS }, (_, kind) => kind % 3);
+const COLOUR_OF: readonly number[] = Array.from({ length: KINDS }, (_, kind) => Math.floor(kind / 3));
 
 /** 'Rs', 'Rv', … 'Yo': what people write for a kind of token. */
 export const TOKEN_WORDS: readonly string[] = RUNE_OF.map((rune, kind) => COLOURS[COLOUR_OF[kind]] + RUNES[rune]);

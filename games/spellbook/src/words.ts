@@ -1,29 +1,23 @@
 import type { Emit, Move, RuleId } from '@conclave/kernel/game';
-import {
-  type AGAIN,
-  type Frame,
-  type Line as KernelLine,
-  type Script as KernelScript,
-  type Scripts as KernelScripts,
-  STOP,
-  vocabulary,
-} from '@conclave/kernel/script';
+import { type AGAIN, type Frame, type Line as KernelLine, STOP, vocabulary } from '@conclave/kernel/script';
 import type { Event } from './events.ts';
 import { drawForMirage } from './movements.ts';
 import type { State } from './state.ts';
 import { EMPTY, KINDS } from './tokens.ts';
 
-export type Line = KernelLine<State, Event>;
-export type Script = KernelScript<State, Event>;
-export type Scripts = KernelScripts<State, Event>;
+/** A line that asks may say why a move is not an answer; undefined when it is, or when no rule is the reason. */
+export type Line = KernelLine<State, Event> & { readonly why?: Judge };
+export type Script = readonly Line[];
+export type Scripts = Readonly<Record<string, Script>>;
 
-export const { act, ask, askIfAny, times } = vocabulary<State, Event>();
+type Judge = (s: State, f: Frame, move: Move) => RuleId | undefined;
 
-/** Why a move is not an answer to a question; undefined when it is. */
-export type Judge = (s: State, f: Frame, move: Move) => RuleId | undefined;
+export const { act, ask, askIfAny } = vocabulary<State, Event>();
 
-/** The judge of each question, by its prompt: `refusal` asks the same functions that made the options. */
-export const JUDGES = new Map<string, Judge>();
+/** The line n times. */
+export function times(n: number, line: Line): Line[] {
+  return Array.from({ length: n }, () => line);
+}
 
 /** One way to answer with a token: what is done with it, where it lies, which tokens will do. */
 export interface Choice {
@@ -48,7 +42,7 @@ export function choose(
   choices: readonly Choice[],
   whyNotStop?: (s: State, f: Frame) => RuleId | undefined,
 ): Line {
-  JUDGES.set(prompt, (s, f, move) => {
+  const why: Judge = (s, f, move) => {
     if (move === STOP) return whyNotStop === undefined ? 'SBR-3' : whyNotStop(s, f);
     for (const choice of choices) {
       const kind = move - choice.verb;
@@ -58,8 +52,8 @@ export function choose(
       return choice.from(s, f).includes(kind) ? choice.why?.(s, f, kind) : choice.absent;
     }
     return 'SBR-3';
-  });
-  return askIfAny(
+  };
+  const line = askIfAny(
     prompt,
     (s, f) => {
       const moves: Move[] = [];
@@ -80,6 +74,7 @@ export function choose(
       return false;
     },
   );
+  return { ...line, why };
 }
 
 function addTokens(choice: Choice, s: State, f: Frame, moves: Move[]): void {

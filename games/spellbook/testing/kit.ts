@@ -8,7 +8,14 @@ import { clone, type State } from '../src/state.ts';
 import { EMPTY, TOKEN_WORDS } from '../src/tokens.ts';
 
 /** What the laws need to know about SpellBook. */
-export const kit: LawKit<State, Event, Options> = { game: spellbook, tables, pieces, disguise, maxMoves: 4000 };
+export const kit: LawKit<State, Event, Options> = {
+  game: spellbook,
+  module: new URL('../src/index.ts', import.meta.url),
+  tables,
+  pieces,
+  disguise,
+  maxMoves: 4000,
+};
 
 /** Any number of players, any of the 2,187 combinations, any reading of the rules. */
 function tables(rng: Rng): Options {

@@ -1,6 +1,6 @@
 import { shuffle } from '@conclave/kernel/chance';
 import type { Emit, Outcome, RuleId, Seat } from '@conclave/kernel/game';
-import { call, type Frame, type Line, type Scripts, vocabulary } from '@conclave/kernel/script';
+import { call, type Frame, type Line, type Script, type Scripts, vocabulary } from '@conclave/kernel/script';
 import { clearBattle } from './battle.ts';
 import { ITEM_COUNT, ITEM_IDS, SPELL_IDS } from './cards.ts';
 import type { Event } from './events.ts';
@@ -15,12 +15,13 @@ import { teamCry, teamName } from './shame.ts';
 import { DRAWN, insert, RUNNING, type State } from './state.ts';
 
 const { act, askSealed, times } = vocabulary<State, Event>();
+type WizardScript = Script<State, Event>;
 
 /** Bout after bout until the mode's end is reached (WW-126). */
-const match = [act(beginBout), act(reckon)];
+const match: WizardScript = [act(beginBout), act(reckon)];
 
 /** One bout: layout, privileges and names where the mode has them, then rounds until it is decided (WW-30). */
-const bout = [
+const bout: WizardScript = [
   act(announce),
   ...times(2, privilege()),
   teamName,
@@ -33,10 +34,10 @@ const bout = [
 const ROUND_LINE = 5;
 
 /** One round: preparation, battle, end of round (WW-30). */
-const round = [layFirst, lay, act(show), ...ROUND.map(lineOf), act(endRound)];
+const round: WizardScript = [layFirst, lay, act(show), ...ROUND.map(lineOf), act(endRound)];
 
 /** Between bouts, where the table allows it: everybody chooses a wizard anew, then lots are drawn (WWR-19, WW-155). */
-const wizards = [act(putAway), chooseWizard, act(startBout)];
+const wizards: WizardScript = [act(putAway), chooseWizard, act(startBout)];
 
 export const SCRIPTS: Scripts<State, Event> = { match, wizards, bout, round };
 

@@ -155,7 +155,7 @@ function readSide(s: State, words: readonly string[], line: string): void {
   if (cry >= 0) s.cries[me] = indexIn(CRIES, words[cry + 1]);
 }
 
-const SEAT_FIELDS = ['mana', 'holds', 'deck', 'used', 'laid', 'signals', 'sealed'];
+const SEAT_FIELDS: readonly string[] = ['mana', 'holds', 'deck', 'used', 'laid', 'signals', 'sealed'];
 
 function readSeat(s: State, seat: number, words: readonly string[], line: string): void {
   if (words[1] !== String(seat)) throw new Unreadable(`'${line}': seats stand in order, this is seat ${seat}`);

@@ -103,9 +103,9 @@ const RULE_OF_VERB: Readonly<Record<string, RuleId>> = {
 };
 
 /** What is done once a round has begun. */
-const LAYING_VERBS = ['cast', 'condense', 'wand', 'think'];
+const LAYING_VERBS: readonly string[] = ['cast', 'condense', 'wand', 'think'];
 
-const ALONE = ['nothing', 'trigger', 'wait', 'slow', 'chant', 'let-be', 'recite', 'break-off'];
+const ALONE: readonly string[] = ['nothing', 'trigger', 'wait', 'slow', 'chant', 'let-be', 'recite', 'break-off'];
 
 function wellFormed(verb: string, rest: readonly string[]): boolean {
   if (verb === 'cast' || verb === 'condense') return rest.length === 1 && isSpell(rest[0]);

@@ -123,7 +123,7 @@ export const VALUES = {
 } as const satisfies Record<string, readonly [number, Mark]>;
 
 export type ValueName = keyof typeof VALUES;
-export const VALUE_NAMES = Object.keys(VALUES) as ValueName[];
+export const VALUE_NAMES: readonly ValueName[] = Object.keys(VALUES) as ValueName[];
 
 /** Values that a table may type in from its own cards: the reconstructed ones and no others. */
 export const PRINTED_NAMES: readonly ValueName[] = VALUE_NAMES.filter((name) => VALUES[name][1] === 'R');
@@ -141,20 +141,23 @@ export interface Values {
 
 /** The values of a table, made once for each set of printed values. */
 export function valuesOf(printed: Printed): Values {
-  if (printed === lastPrinted) return lastValues;
+  if (isEmpty(printed)) return STATED;
   let values = made.get(printed);
   if (values === undefined) {
     values = makeValues(printed);
     made.set(printed, values);
   }
-  lastPrinted = printed;
-  lastValues = values;
   return values;
 }
 
 const made = new WeakMap<Printed, Values>();
-let lastPrinted: Printed = {};
-let lastValues: Values = makeValues(lastPrinted);
+const STATED = makeValues({});
+
+/** Asked at every step of a search, so without a list of the names. */
+function isEmpty(printed: Printed): boolean {
+  for (const name in printed) if (Object.hasOwn(printed, name)) return false;
+  return true;
+}
 
 function makeValues(printed: Printed): Values {
   const of: Record<string, number> = {};

@@ -124,6 +124,7 @@ function disguiseSeat(s: State, seat: Seat, rng: Rng): void {
 
 export const kit: LawKit<State, Event, Options> = {
   game: wizard15,
+  module: new URL('../src/index.ts', import.meta.url),
   tables,
   pieces,
   disguise,

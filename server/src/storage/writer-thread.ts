@@ -15,7 +15,8 @@ export class WriterThread {
 
   constructor(path: string) {
     const url = new URL('./sqlite-writer.mjs', import.meta.url);
-    this.worker = new Worker(url, { workerData: { path }, execArgv: [] });
+    const execArgv = ['--disable-warning=ExperimentalWarning']; // Node 22 says so of its SQLite
+    this.worker = new Worker(url, { workerData: { path }, execArgv });
     this.ready = new Promise((resolve, reject) => {
       this.worker.once('message', () => resolve());
       this.worker.once('error', reject);

@@ -23,7 +23,7 @@ const GIFTS: readonly (readonly [string, number])[] = [
   ['tree-of-life', LIFE],
 ];
 /** Cards that inflict Life loss (RA-S6). */
-const ATTACKS = [
+const ATTACKS: readonly string[] = [
   'bone-dragon',
   'earth-dragon',
   'fire-dragon',

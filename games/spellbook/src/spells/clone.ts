@@ -2,13 +2,12 @@ import { addCopies, clonedPhase, cloneDiscards, whyNotCopy } from '../menu.ts';
 import { discardFromPool } from '../movements.ts';
 import { DISCARD } from '../moves.ts';
 import { perform } from '../perform.ts';
-import { ask, choose, JUDGES, type Line, pool, type Scripts } from '../words.ts';
+import { ask, choose, type Line, pool, type Scripts } from '../words.ts';
 
 /** Asks which action of another player to perform. */
 function copy(prompt: string, level: number): Line {
   const phase = clonedPhase(level);
-  JUDGES.set(prompt, (s, f, move) => whyNotCopy(s, f.seat, phase, move));
-  return ask(
+  const line = ask(
     prompt,
     (s, f) => {
       const moves: number[] = [];
@@ -17,6 +16,7 @@ function copy(prompt: string, level: number): Line {
     },
     (s, f, move, emit) => perform(s, f.seat, move, true, emit),
   );
+  return { ...line, why: (s, f, move) => whyNotCopy(s, f.seat, phase, move) };
 }
 
 /** Clone: a noon action that another player has, or an evening action, or for a matching token a morning action (SB-89). */

@@ -35,7 +35,7 @@ export function allowsRune(runes: number, rune: number): boolean {
 /** Spells whose frames hold in `count` the rune, or the set of runes, that they ask for. */
 const NEEDS_RUNE: readonly number[] = [SACRIFICE, LEVITATION, FOCUS, TIME_TRAVEL];
 
-const NAMES = SPELL_IDS.flatMap((id) => [id, ...LEVELS.map((level) => `${id}.${level}`)]);
+const NAMES: readonly string[] = SPELL_IDS.flatMap((id) => [id, ...LEVELS.map((level) => `${id}.${level}`)]);
 
 /** Begins the effect of a spell at a level, 0 where all are alike; only some spells care for the rune and count from it. */
 export function begin(s: State, seat: Seat, spell: number, level: number, rune: number, copied: boolean): void {

@@ -24,7 +24,9 @@ export const ACTION_SPELLS: readonly SpellRules[] = [
   storm,
 ];
 
-const BY_SPELL = CARDS.map((_, spell) => ACTION_SPELLS.find((rules) => rules.spell === spell));
+const BY_SPELL: readonly (SpellRules | undefined)[] = CARDS.map((_, spell) =>
+  ACTION_SPELLS.find((rules) => rules.spell === spell),
+);
 
 export function rulesOf(spell: number): SpellRules | undefined {
   return BY_SPELL[spell];

@@ -12,7 +12,7 @@ import {
 import { DISCARD, raise, TAKE } from '../moves.ts';
 import type { State } from '../state.ts';
 import { runeOf, TOKEN_WORDS } from '../tokens.ts';
-import { act, altar, askIfAny, choose, JUDGES, mirage, pool, times } from '../words.ts';
+import { act, altar, askIfAny, choose, type Line, mirage, pool, times } from '../words.ts';
 import { allowsRune, type SpellRules } from './spell.ts';
 
 const WHITE = colourOfSpell(TIME_TRAVEL);
@@ -24,12 +24,28 @@ function whyNotRaise(s: State, seat: number, colour: number): string | undefined
   return level === TOP_LEVEL ? 'SB-67' : undefined;
 }
 
-JUDGES.set('time-travel.raise', (s, f, move) => {
-  for (let colour = 0; colour < SPELLS_EACH; colour++) {
-    if (raise(s.spells[colour]) === move) return whyNotRaise(s, f.seat, colour);
-  }
-  return move >= raise(0) && move < raise(21) ? 'SB-23' : 'SBR-3';
-});
+const raiseOne: Line = {
+  ...askIfAny(
+    'time-travel.raise',
+    (s, f) => {
+      const moves: number[] = [];
+      for (let colour = 0; colour < SPELLS_EACH; colour++) {
+        if (whyNotRaise(s, f.seat, colour) === undefined) moves.push(raise(s.spells[colour]));
+      }
+      return moves;
+    },
+    (s, f, move, emit) => {
+      const colour = colourOfSpell(move - raise(0));
+      moveMarker(s, f.seat, colour, s.wizards[f.seat].levels[colour] + 1, 'SB-87', emit);
+    },
+  ),
+  why: (s, f, move) => {
+    for (let colour = 0; colour < SPELLS_EACH; colour++) {
+      if (raise(s.spells[colour]) === move) return whyNotRaise(s, f.seat, colour);
+    }
+    return move >= raise(0) && move < raise(21) ? 'SB-23' : 'SBR-3';
+  },
+};
 
 /** Time Travel: give up a token of a rune the level allows, then raise another spell by one level (SB-87, SBR-18). */
 export const timeTravel: SpellRules = {
@@ -55,20 +71,7 @@ export const timeTravel: SpellRules = {
           run: (s, f, kind, emit) => discardFromPool(s, f.seat, kind, 'SB-87', emit),
         },
       ]),
-      askIfAny(
-        'time-travel.raise',
-        (s, f) => {
-          const moves: number[] = [];
-          for (let colour = 0; colour < SPELLS_EACH; colour++) {
-            if (whyNotRaise(s, f.seat, colour) === undefined) moves.push(raise(s.spells[colour]));
-          }
-          return moves;
-        },
-        (s, f, move, emit) => {
-          const colour = colourOfSpell(move - raise(0));
-          moveMarker(s, f.seat, colour, s.wizards[f.seat].levels[colour] + 1, 'SB-87', emit);
-        },
-      ),
+      raiseOne,
     ],
   },
 };
