@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toy } from '../testing/toy.ts';
 import { must } from './result.ts';
-import { parseOptionWords, parseScenarios, runScenario } from './scenario.ts';
+import { parseScenarios, runScenario } from './scenario.ts';
 
 const position = JSON.stringify({
   ...toy.setup({ seats: 2, cards: 12 }, '0'.repeat(64)),
@@ -60,15 +60,4 @@ test('a scenario without its game, or with a position after the first step, is r
 test('a position that cannot be read is a difference, at the line where it begins', () => {
   const [scenario] = must(parseScenarios('# T-1: torn\ngame toy\n\nnonsense\n> lay 1'));
   expect(runScenario(toy, scenario)).toMatchObject([{ line: 4, expected: 'a position' }]);
-});
-
-test('options are read as people type them', () => {
-  expect(parseOptionWords('seats=4 zeros=false scoring=points open wizards=fire,love printed=arrow:2,wave:3')).toEqual({
-    seats: 4,
-    zeros: false,
-    scoring: 'points',
-    open: true,
-    wizards: ['fire', 'love'],
-    printed: { arrow: 2, wave: 3 },
-  });
 });

@@ -1,8 +1,8 @@
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import { UNKNOWN } from '@conclave/kernel/game';
-import { parseOptions } from '@conclave/kernel/options';
+import { parseOptions, parseOptionWords } from '@conclave/kernel/options';
 import { fail, ok, type Result } from '@conclave/kernel/result';
-import { parseOptionWords } from '@conclave/kernel/scenario';
+
 import { advance, decisionOf } from '@conclave/kernel/script';
 import { type Battle, filled } from './battle.ts';
 import { ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from './cards.ts';

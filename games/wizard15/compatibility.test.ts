@@ -1,0 +1,4 @@
+import { compatibility } from '@conclave/kernel/testing/compatibility';
+import { wizard15 } from './src/index.ts';
+
+compatibility(wizard15, new URL('./compatibility/', import.meta.url));

@@ -1,0 +1,357 @@
+import { HIDDEN_RNG, type Rng } from './chance.ts';
+import { type AnyGame, type RuleId, type Seat, UNKNOWN } from './game.ts';
+import { type OptionFields, parseOptions, parseOptionWords, type TableOptions } from './options.ts';
+import { fail, ok, type Result } from './result.ts';
+import { advance, decisionOf, type Frame, legalOf, type Scripted, type Scripts } from './script.ts';
+
+/**
+ * A position as text: a line for each fact, which begins with its name. A game says which lines it knows, takes their
+ * words one after the other, and complains where one does not fit. Whatever is wrong is refused with the number of its
+ * line: unknown lines, lines that stand twice, words nobody took.
+ *
+ *   hand 0 B9 P4 ?*10         pieces, then how many one may not see
+ *   chance 1 2 3 4            the generator's state; `?` where it is hidden
+ *   next round:3 actions:0    where scripts stand, the lowest first: script:line, then seat, card, count and pick
+ */
+export const MAX_POSITION_CHARS = 20_000;
+
+/** How often a line may stand: as many times as it likes, or once for each key, which has so many words after the name. */
+export const ANY_NUMBER = -1;
+export const ONCE = 0;
+export const ONCE_EACH = 1;
+export type LineKinds = Readonly<Record<string, number>>;
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * Reads a text line by line. `read` takes what it wants, and words that are left over are refused. Then the scripts run to
+ * the next question, and whoever is asked must have an answer, as far as it is known.
+ */
+export function readPosition<S extends Scripted, E>(
+  text: string,
+  kinds: LineKinds,
+  scripts: Scripts<S, E>,
+  read: (lines: Lines) => S,
+): Result<S> {
+  if (text.length > MAX_POSITION_CHARS) {
+    return fail('too-large', `a position has at most ${MAX_POSITION_CHARS} characters, this one has ${text.length}`);
+  }
+  try {
+    const lines = linesOf(text, kinds);
+    const s = read(lines);
+    lines.checkEnds();
+    settle(lines, scripts, s);
+    return ok(s);
+  } catch (error) {
+    if (error instanceof Misread) return fail('bad-position', error.message, error.rule);
+    throw error;
+  }
+}
+
+/** Thrown and caught within this file: any word may be wrong, however deep in a line. */
+class Misread extends Error {
+  readonly rule: RuleId | undefined;
+  constructor(line: number, text: string, rule?: RuleId) {
+    super(`line ${line}: ${text}`);
+    this.rule = rule;
+  }
+}
+
+function linesOf(text: string, kinds: LineKinds): Lines {
+  const all: Line[] = [];
+  const found = new Map<string, number>();
+  const rows = text.split('\n');
+  for (const [i, row] of rows.entries()) {
+    const [name, ...words] = row
+      .replace(/(^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/);
+    if (name === '') continue;
+    if (!Object.hasOwn(kinds, name)) throw new Misread(i + 1, `a position has no line ${quoted(name)}`);
+    const key = words.splice(0, Math.max(0, kinds[name]));
+    const line = new Line(i + 1, [name, ...key].join(' '), words);
+    const earlier = found.get(line.name);
+    if (earlier !== undefined && kinds[name] !== ANY_NUMBER) {
+      line.fail(`the line ${quoted(line.name)} stands twice; line ${earlier} says it already`);
+    }
+    found.set(line.name, line.at);
+    all.push(line);
+  }
+  return new Lines(all, all.at(-1)?.at ?? rows.length);
+}
+
+/** Lines, or the parts of a line, by name. */
+export class Lines {
+  /** Whether some pieces are unknown: then the position is a view. */
+  readonly isView: boolean;
+  private readonly all: readonly Line[];
+  private readonly last: number;
+
+  constructor(all: readonly Line[], last: number) {
+    this.all = all;
+    this.last = last;
+    this.isView = all.some(({ name, words }) => name !== 'chance' && words.some((word) => /^\(?\?/.test(word)));
+  }
+
+  get(name: string): Line | undefined {
+    return this.all.find((line) => line.name === name);
+  }
+
+  has(name: string): boolean {
+    return this.get(name) !== undefined;
+  }
+
+  /** The lines that begin with this name, whatever their key. */
+  named(name: string): Line[] {
+    return this.all.filter((line) => line.name === name || line.name.startsWith(`${name} `));
+  }
+
+  /** A line that stands once for each seat, for every seat that has one. */
+  bySeat(name: string, seats: number): [seat: Seat, line: Line][] {
+    return this.named(name).map((line) => [line.key({ min: 0, max: seats - 1 }), line]);
+  }
+
+  /** Refuses the position because of the line that is named so, or of its end where there is none. */
+  fail(name: string, text: string, rule?: RuleId): never {
+    throw new Misread(this.named(name)[0]?.at ?? this.last, text, rule);
+  }
+
+  /** The options of a table, checked like those of any other. */
+  options<O extends TableOptions>(
+    game: { readonly id: string; readonly options: OptionFields<O> } & Pick<AnyGame, 'seats' | 'checkOptions'>,
+    raw: Readonly<Record<string, unknown>>,
+    name: string,
+  ): O {
+    const options = parseOptions(game, raw);
+    return options.ok ? options.value : this.fail(name, options.problem.text, options.problem.rule);
+  }
+
+  checkEnds(): void {
+    for (const line of this.all) line.checkEnd();
+  }
+}
+
+/** One line, or a part of it. Its words are taken from the left. */
+export class Line {
+  readonly at: number;
+  /** With its key: `hand 0`. */
+  readonly name: string;
+  readonly words: string[];
+  private parts: readonly Line[] = [];
+
+  constructor(at: number, name: string, words: string[]) {
+    this.at = at;
+    this.name = name;
+    this.words = words;
+  }
+
+  fail(text: string, rule?: RuleId): never {
+    throw new Misread(this.at, text, rule);
+  }
+
+  /** The next word, which must be there. */
+  word(what: string): string {
+    return this.words.shift() ?? this.fail(`${quoted(this.name)} lacks ${what}`);
+  }
+
+  get isEnd(): boolean {
+    return this.words.length === 0;
+  }
+
+  /** Some of its words as a line of their own. */
+  of(words: string[]): Line {
+    return new Line(this.at, this.name, words);
+  }
+
+  /** Takes the next word if it is this one. */
+  take(word: string): boolean {
+    if (this.words[0] !== word) return false;
+    this.words.shift();
+    return true;
+  }
+
+  /** All words that are left. */
+  rest(): string[] {
+    return this.words.splice(0);
+  }
+
+  number(range: Range, word = this.word(rangeWords(range))): number {
+    const n = /^(?:0|-?[1-9]\d{0,9})$/.test(word) ? Number(word) : Number.NaN;
+    if (n >= range.min && n <= range.max) return n;
+    return this.fail(`${quoted(word)} in ${quoted(this.name)} should be ${rangeWords(range)}`);
+  }
+
+  /** So many numbers; without a count, as many as there are. */
+  numbers(range: Range, count?: number): number[] {
+    if (count === undefined) return this.rest().map((word) => this.number(range, word));
+    return Array.from({ length: count }, () => this.number(range));
+  }
+
+  /** The place of a word in a list. */
+  choice(names: readonly string[], word = this.word(`one of ${names.join(', ')}`)): number {
+    const at = names.indexOf(word);
+    return at < 0 ? this.fail(`${quoted(word)} in ${quoted(this.name)} is none of ${names.join(', ')}`) : at;
+  }
+
+  /** The number after the name: a seat. */
+  key(range: Range): number {
+    const [name, word] = this.name.split(' ');
+    return word === undefined ? this.fail(`${quoted(name)} lacks ${rangeWords(range)}`) : this.number(range, word);
+  }
+
+  /** The pieces to the end of the line; `?` and `?*n` are unknown ones, where they may be. */
+  pieces({ read, what, hidden = false, box }: PieceReader): number[] {
+    const pieces: number[] = [];
+    for (const word of this.rest()) {
+      const [, times] = /^\?(?:\*(\d{1,3}))?$/.exec(word) ?? [];
+      if (hidden && word.startsWith('?') && (word === '?' || times !== undefined)) {
+        for (let n = Number(times ?? 1); n > 0; n--) pieces.push(UNKNOWN);
+        continue;
+      }
+      const piece = read(word) ?? this.fail(`${quoted(word)} in ${quoted(this.name)} is not ${what}`);
+      box?.take(piece, this);
+      pieces.push(piece);
+    }
+    return pieces;
+  }
+
+  /** The state of a generator; `?` where it is hidden. */
+  chance(): Rng {
+    if (this.take('?')) return { ...HIDDEN_RNG };
+    const [a, b, c, d] = this.numbers({ min: -0x8000_0000, max: 0x7fff_ffff }, 4);
+    return { a, b, c, d };
+  }
+
+  /** `seats=4 zeros=false`: options as people type them. */
+  options(): Record<string, unknown> {
+    const options: Record<string, unknown> = {};
+    for (const word of this.rest()) {
+      for (const [name, value] of Object.entries(parseOptionWords(word))) {
+        if (Object.hasOwn(options, name)) this.fail(`${quoted(name)} stands twice in ${quoted(this.name)}`);
+        options[name] = value;
+      }
+    }
+    return options;
+  }
+
+  /** A frame in one word: `storm:1`, or in full with seat, card, count and pick. */
+  frame(scripts: Readonly<Record<string, readonly unknown[]>>, seats: number): Frame {
+    const word = this.word('a script and its line, such as round:0');
+    const [script, ...places] = word.split(':');
+    if (!Object.hasOwn(scripts, script)) this.fail(`there is no script ${quoted(script)}`);
+    if (places.length !== 1 && places.length !== 5) this.fail(`${quoted(word)} is not written like round:0`);
+    const [line, seat = 0, card = 0, count = 0, pick = 0] = places.map((place, i) =>
+      this.number({ min: i < 2 ? 0 : -9999, max: [scripts[script].length, seats - 1][i] ?? 9_999_999 }, place),
+    );
+    return { script, line, seat, card, count, pick };
+  }
+
+  /** Splits what is left at these names: `life 8/10 burn 2 ban` has the parts life, burn and ban. */
+  fields(names: readonly string[]): Lines {
+    const parts: Line[] = [];
+    const start = this.words.findIndex((word) => names.includes(word));
+    for (const word of start < 0 ? [] : this.words.splice(start)) {
+      if (!names.includes(word)) parts.at(-1)?.words.push(word);
+      else if (parts.some(({ name }) => name === word))
+        this.fail(`${quoted(word)} stands twice in ${quoted(this.name)}`);
+      else parts.push(new Line(this.at, word, []));
+    }
+    this.parts = parts;
+    return new Lines(parts, this.at);
+  }
+
+  checkEnd(): void {
+    const [extra] = this.words;
+    if (extra !== undefined) this.fail(`${quoted(extra)} does not belong in ${quoted(this.name)}`);
+    for (const part of this.parts) part.checkEnd();
+  }
+}
+
+/** How the words of a line become pieces. */
+export interface PieceReader {
+  readonly read: (word: string) => number | undefined;
+  /** 'a card': what a word that cannot be read should have been. */
+  readonly what: string;
+  /** Whether some may be unknown. */
+  readonly hidden?: boolean;
+  /** Where they come from. */
+  readonly box?: Box | undefined;
+}
+
+/** What there is of every piece. Lines take out of it what they name, and never more than there is. */
+export class Box {
+  readonly left: number[];
+  private readonly counts: readonly number[];
+  private readonly nameOf: (piece: number) => string;
+  private readonly ruleOf: (piece: number) => RuleId | undefined;
+
+  constructor(
+    counts: readonly number[],
+    nameOf: (piece: number) => string,
+    ruleOf: (piece: number) => RuleId | undefined,
+  ) {
+    this.counts = counts;
+    this.left = counts.slice();
+    this.nameOf = nameOf;
+    this.ruleOf = ruleOf;
+  }
+
+  /** What is not of this box, such as an empty place, costs nothing. */
+  take(piece: number, line: Line): void {
+    if (this.left[piece] === 0) {
+      const count = this.counts[piece];
+      const most = count === 0 ? 'is no' : count === 1 ? 'is only one' : `are only ${count}`;
+      line.fail(`there ${most} ${this.nameOf(piece)} in this game`, this.ruleOf(piece));
+    }
+    this.left[piece]--;
+  }
+}
+
+function settle<S extends Scripted, E>(lines: Lines, scripts: Scripts<S, E>, s: S): void {
+  let stuck = false;
+  try {
+    advance(scripts, s);
+    const asked = decisionOf(scripts, s)?.seats ?? [];
+    stuck = asked.some((seat) => !lines.isView && legalOf(scripts, s, seat).length === 0);
+  } catch {
+    lines.fail('next', 'the game cannot stand there'); // scripts rely on what only a real game brings about
+  }
+  if (stuck) lines.fail('next', 'somebody must choose and has nothing to choose from');
+}
+
+/** `name word word`, and nothing at all where there are no words. */
+export function lineIfAny(name: string, words: readonly (string | number)[]): string[] {
+  return words.length === 0 ? [] : [`${name} ${words.join(' ')}`];
+}
+
+/** Pieces by name; a row of unknown ones as `?*5`. */
+export function pieceWords(pieces: readonly number[], nameOf: (piece: number) => string): string[] {
+  const words: string[] = [];
+  for (let i = 0; i < pieces.length; i++) {
+    const from = i;
+    while (pieces[from] === UNKNOWN && pieces[i + 1] === UNKNOWN) i++;
+    words.push(pieces[i] !== UNKNOWN ? nameOf(pieces[i]) : i === from ? '?' : `?*${i - from + 1}`);
+  }
+  return words;
+}
+
+/** The state of a generator; `?` where it is hidden. */
+export function chanceWords({ a, b, c, d }: Rng): string {
+  return (a | b | c | d) === 0 ? '?' : `${a} ${b} ${c} ${d}`;
+}
+
+export function frameWord({ script, line, seat, card, count, pick }: Frame): string {
+  return `${script}:${line}:${seat}:${card}:${count}:${pick}`;
+}
+
+function rangeWords({ min, max }: Range): string {
+  return `a whole number from ${min} to ${max}`;
+}
+
+/** Words of others, cut short: what is wrong may be very long. */
+function quoted(word: string): string {
+  return `'${word.slice(0, 40)}'`;
+}
