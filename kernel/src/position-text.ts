@@ -1,4 +1,4 @@
-import { HIDDEN_RNG, type Rng } from './chance.ts';
+import { HIDDEN_RNG, isHidden, type Rng } from './chance.ts';
 import { type AnyGame, type RuleId, type Seat, UNKNOWN } from './game.ts';
 import { type OptionFields, parseOptions, parseOptionWords, type TableOptions } from './options.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -173,6 +173,12 @@ export class Line {
     return true;
   }
 
+  takeLast(word: string): boolean {
+    if (this.words.at(-1) !== word) return false;
+    this.words.pop();
+    return true;
+  }
+
   /** All words that are left. */
   rest(): string[] {
     return this.words.splice(0);
@@ -202,18 +208,17 @@ export class Line {
     return word === undefined ? this.fail(`${quoted(name)} lacks ${rangeWords(range)}`) : this.number(range, word);
   }
 
-  /** The pieces to the end of the line; `?` and `?*n` are unknown ones, where they may be. */
+  /** The pieces to the end of the line, `B9` or several as `B9*3`; `?` and `?*n` are unknown ones, where they may be. */
   pieces({ read, what, hidden = false, box }: PieceReader): number[] {
     const pieces: number[] = [];
     for (const word of this.rest()) {
-      const [, times] = /^\?(?:\*(\d{1,3}))?$/.exec(word) ?? [];
-      if (hidden && word.startsWith('?') && (word === '?' || times !== undefined)) {
-        for (let n = Number(times ?? 1); n > 0; n--) pieces.push(UNKNOWN);
-        continue;
+      const [name, times = '1', ...more] = word.split('*');
+      const piece = hidden && name === '?' ? UNKNOWN : more.length > 0 ? undefined : read(name);
+      if (piece === undefined) this.fail(`${quoted(word)} in ${quoted(this.name)} is not ${what}`);
+      for (let n = this.number({ min: 1, max: 999 }, times); n > 0; n--) {
+        box?.take(piece, this);
+        pieces.push(piece);
       }
-      const piece = read(word) ?? this.fail(`${quoted(word)} in ${quoted(this.name)} is not ${what}`);
-      box?.take(piece, this);
-      pieces.push(piece);
     }
     return pieces;
   }
@@ -301,6 +306,7 @@ export class Box {
 
   /** What is not of this box, such as an empty place, costs nothing. */
   take(piece: number, line: Line): void {
+    if (!(piece in this.left)) return;
     if (this.left[piece] === 0) {
       const count = this.counts[piece];
       const most = count === 0 ? 'is no' : count === 1 ? 'is only one' : `are only ${count}`;
@@ -339,8 +345,8 @@ export function pieceWords(pieces: readonly number[], nameOf: (piece: number) =>
 }
 
 /** The state of a generator; `?` where it is hidden. */
-export function chanceWords({ a, b, c, d }: Rng): string {
-  return (a | b | c | d) === 0 ? '?' : `${a} ${b} ${c} ${d}`;
+export function chanceWords(rng: Rng): string {
+  return isHidden(rng) ? '?' : `${rng.a} ${rng.b} ${rng.c} ${rng.d}`;
 }
 
 export function frameWord({ script, line, seat, card, count, pick }: Frame): string {
