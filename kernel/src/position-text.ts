@@ -1,13 +1,13 @@
-import { HIDDEN_RNG, isHidden, type Rng } from './chance.ts';
+import { HIDDEN_RNG, type Rng } from './chance.ts';
 import { type AnyGame, type RuleId, type Seat, UNKNOWN } from './game.ts';
 import { type OptionFields, parseOptions, parseOptionWords, type TableOptions } from './options.ts';
 import { fail, ok, type Result } from './result.ts';
 import { advance, decisionOf, type Frame, legalOf, type Scripted, type Scripts } from './script.ts';
 
 /**
- * A position as text: a line for each fact, which begins with its name. A game says which lines it knows, takes their
- * words one after the other, and complains where one does not fit. Whatever is wrong is refused with the number of its
- * line: unknown lines, lines that stand twice, words nobody took.
+ * A position as text: a line for each fact, which begins with its name; what follows `#` is a comment. A game says which
+ * lines it knows, takes their words from the left, and complains where one does not fit. Whatever is wrong is refused with
+ * the number of its line: unknown lines, lines that stand twice, words nobody took.
  *
  *   hand 0 B9 P4 ?*10         pieces, then how many one may not see
  *   chance 1 2 3 4            the generator's state; `?` where it is hidden
@@ -43,7 +43,7 @@ export function readPosition<S extends Scripted, E>(
     const lines = linesOf(text, kinds);
     const s = read(lines);
     lines.checkEnds();
-    settle(lines, scripts, s);
+    if (isStuck(lines, scripts, s)) lines.fail('next', 'somebody must choose and has nothing to choose from');
     return ok(s);
   } catch (error) {
     if (error instanceof Misread) return fail('bad-position', error.message, error.rule);
@@ -62,37 +62,38 @@ class Misread extends Error {
 
 function linesOf(text: string, kinds: LineKinds): Lines {
   const all: Line[] = [];
-  const found = new Map<string, number>();
-  const rows = text.split('\n');
-  for (const [i, row] of rows.entries()) {
-    const [name, ...words] = row
-      .replace(/(^|\s)#.*$/, '')
-      .trim()
-      .split(/\s+/);
-    if (name === '') continue;
-    if (!Object.hasOwn(kinds, name)) throw new Misread(i + 1, `a position has no line ${quoted(name)}`);
-    const key = words.splice(0, Math.max(0, kinds[name]));
-    const line = new Line(i + 1, [name, ...key].join(' '), words);
-    const earlier = found.get(line.name);
-    if (earlier !== undefined && kinds[name] !== ANY_NUMBER) {
-      line.fail(`the line ${quoted(line.name)} stands twice; line ${earlier} says it already`);
-    }
-    found.set(line.name, line.at);
+  for (const [i, row] of text.split('\n').entries()) {
+    const [name, ...words] = row.replace(/(^|\s)#.*$/, '').match(/\S+/g) ?? [];
+    if (name === undefined) continue;
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    const line = new Line(i + 1, [name, ...words.splice(0, Math.max(0, kind ?? 0))].join(' '), words);
+    if (kind === undefined) line.fail(`a position has no line ${quoted(line.name)}`);
+    const twin = kind === ANY_NUMBER ? undefined : all.find(({ name }) => name === line.name);
+    if (twin !== undefined) line.fail(`the line ${quoted(line.name)} stands twice; line ${twin.at} says it already`);
     all.push(line);
   }
-  return new Lines(all, all.at(-1)?.at ?? rows.length);
+  return new Lines(all);
+}
+
+/** Lets the scripts run to the next question. In a view nobody knows what the others may answer. */
+function isStuck<S extends Scripted, E>(lines: Lines, scripts: Scripts<S, E>, s: S): boolean {
+  try {
+    advance(scripts, s);
+    const asked = decisionOf(scripts, s)?.seats ?? [];
+    return !lines.isView && asked.some((seat) => legalOf(scripts, s, seat).length === 0);
+  } catch {
+    return lines.fail('next', 'the game cannot stand there'); // scripts rely on what only a real game brings about
+  }
 }
 
 /** Lines, or the parts of a line, by name. */
 export class Lines {
-  /** Whether some pieces are unknown: then the position is a view. */
+  readonly all: readonly Line[];
+  /** Whether some pieces are unknown. */
   readonly isView: boolean;
-  private readonly all: readonly Line[];
-  private readonly last: number;
 
-  constructor(all: readonly Line[], last: number) {
+  constructor(all: readonly Line[]) {
     this.all = all;
-    this.last = last;
     this.isView = all.some(({ name, words }) => name !== 'chance' && words.some((word) => /^\(?\?/.test(word)));
   }
 
@@ -106,17 +107,18 @@ export class Lines {
 
   /** The lines that begin with this name, whatever their key. */
   named(name: string): Line[] {
-    return this.all.filter((line) => line.name === name || line.name.startsWith(`${name} `));
+    return this.all.filter((line) => line.name.split(' ')[0] === name);
   }
 
-  /** A line that stands once for each seat, for every seat that has one. */
+  /** The lines that stand once for each seat. */
   bySeat(name: string, seats: number): [seat: Seat, line: Line][] {
     return this.named(name).map((line) => [line.key({ min: 0, max: seats - 1 }), line]);
   }
 
   /** Refuses the position because of the line that is named so, or of its end where there is none. */
   fail(name: string, text: string, rule?: RuleId): never {
-    throw new Misread(this.named(name)[0]?.at ?? this.last, text, rule);
+    const line = this.get(name) ?? this.named(name)[0] ?? this.all.at(-1);
+    throw new Misread(line?.at ?? 1, text, rule);
   }
 
   /** The options of a table, checked like those of any other. */
@@ -152,31 +154,18 @@ export class Line {
     throw new Misread(this.at, text, rule);
   }
 
+  get isEnd(): boolean {
+    return this.words.length === 0;
+  }
+
   /** The next word, which must be there. */
   word(what: string): string {
     return this.words.shift() ?? this.fail(`${quoted(this.name)} lacks ${what}`);
   }
 
-  get isEnd(): boolean {
-    return this.words.length === 0;
-  }
-
-  /** Some of its words as a line of their own. */
-  of(words: string[]): Line {
-    return new Line(this.at, this.name, words);
-  }
-
   /** Takes the next word if it is this one. */
   take(word: string): boolean {
-    if (this.words[0] !== word) return false;
-    this.words.shift();
-    return true;
-  }
-
-  takeLast(word: string): boolean {
-    if (this.words.at(-1) !== word) return false;
-    this.words.pop();
-    return true;
+    return this.words[0] === word && this.words.shift() !== undefined;
   }
 
   /** All words that are left. */
@@ -184,15 +173,14 @@ export class Line {
     return this.words.splice(0);
   }
 
-  number(range: Range, word = this.word(rangeWords(range))): number {
+  number({ min, max }: Range, word = this.word(`a whole number from ${min} to ${max}`)): number {
     const n = /^(?:0|-?[1-9]\d{0,9})$/.test(word) ? Number(word) : Number.NaN;
-    if (n >= range.min && n <= range.max) return n;
-    return this.fail(`${quoted(word)} in ${quoted(this.name)} should be ${rangeWords(range)}`);
+    if (n >= min && n <= max) return n;
+    return this.fail(`${quoted(word)} in ${quoted(this.name)} should be a whole number from ${min} to ${max}`);
   }
 
   /** So many numbers; without a count, as many as there are. */
-  numbers(range: Range, count?: number): number[] {
-    if (count === undefined) return this.rest().map((word) => this.number(range, word));
+  numbers(range: Range, count = this.words.length): number[] {
     return Array.from({ length: count }, () => this.number(range));
   }
 
@@ -202,25 +190,27 @@ export class Line {
     return at < 0 ? this.fail(`${quoted(word)} in ${quoted(this.name)} is none of ${names.join(', ')}`) : at;
   }
 
-  /** The number after the name: a seat. */
+  /** The places of all words that are left. */
+  choices(names: readonly string[]): number[] {
+    return this.rest().map((word) => this.choice(names, word));
+  }
+
+  /** The number in the name: a seat. */
   key(range: Range): number {
-    const [name, word] = this.name.split(' ');
-    return word === undefined ? this.fail(`${quoted(name)} lacks ${rangeWords(range)}`) : this.number(range, word);
+    const [name, word = ''] = this.name.split(' ');
+    return word === '' ? this.fail(`${quoted(name)} lacks a seat`) : this.number(range, word);
   }
 
   /** The pieces to the end of the line, `B9` or several as `B9*3`; `?` and `?*n` are unknown ones, where they may be. */
   pieces({ read, what, hidden = false, box }: PieceReader): number[] {
-    const pieces: number[] = [];
-    for (const word of this.rest()) {
+    return this.rest().flatMap((word) => {
       const [name, times = '1', ...more] = word.split('*');
       const piece = hidden && name === '?' ? UNKNOWN : more.length > 0 ? undefined : read(name);
       if (piece === undefined) this.fail(`${quoted(word)} in ${quoted(this.name)} is not ${what}`);
-      for (let n = this.number({ min: 1, max: 999 }, times); n > 0; n--) {
-        box?.take(piece, this);
-        pieces.push(piece);
-      }
-    }
-    return pieces;
+      const pieces = Array.from({ length: this.number({ min: 1, max: 999 }, times) }, () => piece);
+      for (const each of pieces) box?.take(each, this);
+      return pieces;
+    });
   }
 
   /** The state of a generator; `?` where it is hidden. */
@@ -232,14 +222,10 @@ export class Line {
 
   /** `seats=4 zeros=false`: options as people type them. */
   options(): Record<string, unknown> {
-    const options: Record<string, unknown> = {};
-    for (const word of this.rest()) {
-      for (const [name, value] of Object.entries(parseOptionWords(word))) {
-        if (Object.hasOwn(options, name)) this.fail(`${quoted(name)} stands twice in ${quoted(this.name)}`);
-        options[name] = value;
-      }
-    }
-    return options;
+    const pairs = this.rest().flatMap((word) => Object.entries(parseOptionWords(word)));
+    const twin = pairs.find(([name], i) => pairs.some(([other], j) => name === other && j < i));
+    if (twin !== undefined) this.fail(`${quoted(twin[0])} stands twice in ${quoted(this.name)}`);
+    return Object.fromEntries(pairs);
   }
 
   /** A frame in one word: `storm:1`, or in full with seat, card, count and pick. */
@@ -248,16 +234,21 @@ export class Line {
     const [script, ...places] = word.split(':');
     if (!Object.hasOwn(scripts, script)) this.fail(`there is no script ${quoted(script)}`);
     if (places.length !== 1 && places.length !== 5) this.fail(`${quoted(word)} is not written like round:0`);
+    const most = [scripts[script].length, seats - 1];
     const [line, seat = 0, card = 0, count = 0, pick = 0] = places.map((place, i) =>
-      this.number({ min: i < 2 ? 0 : -9999, max: [scripts[script].length, seats - 1][i] ?? 9_999_999 }, place),
+      this.number({ min: i < most.length ? 0 : -9999, max: most[i] ?? 9_999_999 }, place),
     );
     return { script, line, seat, card, count, pick };
   }
 
+  frames(scripts: Readonly<Record<string, readonly unknown[]>>, seats: number): Frame[] {
+    return Array.from({ length: this.words.length }, () => this.frame(scripts, seats));
+  }
+
   /** Splits what is left at these names: `life 8/10 burn 2 ban` has the parts life, burn and ban. */
   fields(names: readonly string[]): Lines {
-    const parts: Line[] = [];
     const start = this.words.findIndex((word) => names.includes(word));
+    const parts: Line[] = [];
     for (const word of start < 0 ? [] : this.words.splice(start)) {
       if (!names.includes(word)) parts.at(-1)?.words.push(word);
       else if (parts.some(({ name }) => name === word))
@@ -265,7 +256,7 @@ export class Line {
       else parts.push(new Line(this.at, word, []));
     }
     this.parts = parts;
-    return new Lines(parts, this.at);
+    return new Lines(parts);
   }
 
   checkEnd(): void {
@@ -276,7 +267,7 @@ export class Line {
 }
 
 /** How the words of a line become pieces. */
-export interface PieceReader {
+interface PieceReader {
   readonly read: (word: string) => number | undefined;
   /** 'a card': what a word that cannot be read should have been. */
   readonly what: string;
@@ -287,74 +278,24 @@ export interface PieceReader {
 }
 
 /** What there is of every piece. Lines take out of it what they name, and never more than there is. */
-export class Box {
+export interface Box {
   readonly left: number[];
-  private readonly counts: readonly number[];
-  private readonly nameOf: (piece: number) => string;
-  private readonly ruleOf: (piece: number) => RuleId | undefined;
-
-  constructor(
-    counts: readonly number[],
-    nameOf: (piece: number) => string,
-    ruleOf: (piece: number) => RuleId | undefined,
-  ) {
-    this.counts = counts;
-    this.left = counts.slice();
-    this.nameOf = nameOf;
-    this.ruleOf = ruleOf;
-  }
-
   /** What is not of this box, such as an empty place, costs nothing. */
-  take(piece: number, line: Line): void {
-    if (!(piece in this.left)) return;
-    if (this.left[piece] === 0) {
-      const count = this.counts[piece];
-      const most = count === 0 ? 'is no' : count === 1 ? 'is only one' : `are only ${count}`;
-      line.fail(`there ${most} ${this.nameOf(piece)} in this game`, this.ruleOf(piece));
-    }
-    this.left[piece]--;
-  }
+  take(piece: number, line: Line): void;
 }
 
-function settle<S extends Scripted, E>(lines: Lines, scripts: Scripts<S, E>, s: S): void {
-  let stuck = false;
-  try {
-    advance(scripts, s);
-    const asked = decisionOf(scripts, s)?.seats ?? [];
-    stuck = asked.some((seat) => !lines.isView && legalOf(scripts, s, seat).length === 0);
-  } catch {
-    lines.fail('next', 'the game cannot stand there'); // scripts rely on what only a real game brings about
-  }
-  if (stuck) lines.fail('next', 'somebody must choose and has nothing to choose from');
-}
-
-/** `name word word`, and nothing at all where there are no words. */
-export function lineIfAny(name: string, words: readonly (string | number)[]): string[] {
-  return words.length === 0 ? [] : [`${name} ${words.join(' ')}`];
-}
-
-/** Pieces by name; a row of unknown ones as `?*5`. */
-export function pieceWords(pieces: readonly number[], nameOf: (piece: number) => string): string[] {
-  const words: string[] = [];
-  for (let i = 0; i < pieces.length; i++) {
-    const from = i;
-    while (pieces[from] === UNKNOWN && pieces[i + 1] === UNKNOWN) i++;
-    words.push(pieces[i] !== UNKNOWN ? nameOf(pieces[i]) : i === from ? '?' : `?*${i - from + 1}`);
-  }
-  return words;
-}
-
-/** The state of a generator; `?` where it is hidden. */
-export function chanceWords(rng: Rng): string {
-  return isHidden(rng) ? '?' : `${rng.a} ${rng.b} ${rng.c} ${rng.d}`;
-}
-
-export function frameWord({ script, line, seat, card, count, pick }: Frame): string {
-  return `${script}:${line}:${seat}:${card}:${count}:${pick}`;
-}
-
-function rangeWords({ min, max }: Range): string {
-  return `a whole number from ${min} to ${max}`;
+export function boxOf(
+  counts: readonly number[],
+  nameOf: (piece: number) => string,
+  ruleOf: (piece: number) => RuleId,
+): Box {
+  const left = counts.slice();
+  const take = (piece: number, line: Line) => {
+    if (!(piece in left) || left[piece]-- > 0) return;
+    const most = ['is no', 'is only one'][counts[piece]] ?? `are only ${counts[piece]}`;
+    line.fail(`there ${most} ${nameOf(piece)} in this game`, ruleOf(piece));
+  };
+  return { left, take };
 }
 
 /** Words of others, cut short: what is wrong may be very long. */

@@ -140,7 +140,7 @@ function playOn<S, E extends GameEvent, O extends TableOptions>(
     try {
       randomMove(game, s, rng);
     } catch (error) {
-      throw new Error(`playing on throws:\n${text}\n${(error as Error).stack}`);
+      throw new Error(`playing on throws:\n${text}`, { cause: error });
     }
   }
 }

@@ -1,7 +1,16 @@
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import { UNKNOWN } from '@conclave/kernel/game';
 import { parseOptionWords } from '@conclave/kernel/options';
-import { ANY_NUMBER, Box, type Line, type Lines, ONCE, ONCE_EACH, readPosition } from '@conclave/kernel/position-text';
+import {
+  ANY_NUMBER,
+  type Box,
+  boxOf,
+  Line,
+  type Lines,
+  ONCE,
+  ONCE_EACH,
+  readPosition,
+} from '@conclave/kernel/position-text';
 import type { Result } from '@conclave/kernel/result';
 import { call, NOT_LAID } from '@conclave/kernel/script';
 import { BASE_METALS, cardName, cardNamed, GOLD, goldInPlay, HAND_SIZE, isUsed, RANK, SUIT_BIT } from './cards.ts';
@@ -58,7 +67,7 @@ export function parseState(text: string): Result<State> {
   return readPosition(text, LINES, SCRIPTS, (lines) => {
     const options = readOptions(lines);
     const s = emptyTable(options, lines.get('chance')?.chance() ?? seeded(seedFrom(text)), 0);
-    const box = boxOf(options);
+    const box = cardsFor(options);
     readTable(s, lines, box);
     readHands(s, lines, box);
     readPiles(s, lines, box);
@@ -76,10 +85,10 @@ function readOptions(lines: Lines): Options {
 }
 
 /** Every base metal of the game once, and the gold in play. */
-function boxOf({ seats, zeros }: Options): Box {
-  const metals = Array.from({ length: GOLD }, (_, card) => (isUsed(card, seats) ? 1 : 0));
+function cardsFor({ seats, zeros }: Options): Box {
+  const ones = Array.from({ length: GOLD }, (_, card) => (isUsed(card, seats) ? 1 : 0));
   const ruleOf = (card: number) => (card >= GOLD ? 'AU-7' : isUsed(card, seats) ? 'AU-6' : 'AU-16');
-  return new Box([...metals, ...goldInPlay(seats, zeros)], cardName, ruleOf);
+  return boxOf([...ones, ...goldInPlay(seats, zeros)], cardName, ruleOf);
 }
 
 function readTable(s: State, lines: Lines, box: Box): void {
@@ -154,7 +163,7 @@ function readPiles(s: State, lines: Lines, box: Box): void {
   const tricks = lines.get('tricks')?.numbers({ min: 0, max: TRICKS }, seats);
   for (const [seat, line] of lines.bySeat('piles', seats)) {
     for (const words of line.rest()) {
-      const pile = metals(line.of(words.split('+')), box);
+      const pile = metals(new Line(line.at, line.name, words.split('+')), box);
       if (pile.length > seats) line.fail(`a trick has at most ${seats} cards`);
       checkSuits(pile, line);
       s.piles[seat].push(pile);

@@ -1,6 +1,6 @@
 import { UNKNOWN } from '@conclave/kernel/game';
 import { unusualOptions } from '@conclave/kernel/options';
-import { chanceWords, lineIfAny } from '@conclave/kernel/position-text';
+import { chanceWords, joinLines, lineIfAny } from '@conclave/kernel/position-words';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { cardName, GOLD } from './cards.ts';
 import { OPTIONS } from './options.ts';
@@ -13,7 +13,7 @@ export const RESULT_LISTS = ['prediction', 'tricks', 'gold', 'points', 'nuggets'
 export function formatState(s: State): string {
   const bySeat = <T>(name: string, places: readonly T[], words: (place: T) => readonly string[]) =>
     places.flatMap((place, seat) => lineIfAny(`${name} ${seat}`, words(place)));
-  return [
+  return joinLines([
     `seats ${s.hands.length}`,
     ...unusualOptions(OPTIONS, s.options).map(([name, value]) => `${name} ${value}`),
     `round ${s.round}`,
@@ -35,9 +35,7 @@ export function formatState(s: State): string {
     ...lineIfAny('discard', s.discard.map(cardName)),
     `next ${nextWords(s)}`,
     `chance ${chanceWords(s.rng)}`,
-  ]
-    .map((line) => line.trimEnd())
-    .join('\n');
+  ]);
 }
 
 function resultWords(result: RoundResult): (string | number)[] {

@@ -1,5 +1,5 @@
 import type { Seat } from '@conclave/kernel/game';
-import { ANY_NUMBER, Box, type Line, type Lines, ONCE, readPosition } from '@conclave/kernel/position-text';
+import { ANY_NUMBER, type Box, boxOf, type Line, type Lines, ONCE, readPosition } from '@conclave/kernel/position-text';
 import type { Result } from '@conclave/kernel/result';
 import type { Frame } from '@conclave/kernel/script';
 import { numberOf } from './components/table.ts';
@@ -21,41 +21,6 @@ import { usualLore } from './position-writer.ts';
 import { scripts } from './scripts.ts';
 import { emptyTable, range } from './setup.ts';
 import { AUTOMA, NONE, PUBLIC, type State } from './state.ts';
-
-/**
- * The lines of a position. What is left out is empty; items nobody has are in the supply, and the first player who has not
- * passed is on turn. Decks are written from the top, cards one may not see as `?` or `?*5`.
- */
-const LINES = {
-  mode: ONCE, // mode standard 2: and how many chairs
-  round: ONCE,
-  first: ONCE, // first 1 taken: who holds the First Player token, and whether it was taken this round
-  settings: ONCE, // of an Automa game
-  sides: ONCE, // sides sun
-  match: ONCE, // match 2 wins 1 0
-  seat: 2, // seat 0 pool 2E 1G; seat 0 passed; seat 0 play hawk* vault[1G]; seat 0 hand prism; see SEAT_LISTS
-  items: ONCE,
-  flipped: ONCE,
-  places: ONCE,
-  display: ONCE, // `none` where the deck ran out
-  monuments: ONCE,
-  events: ONCE,
-  gone: ONCE,
-  removed: ONCE,
-  removedSeen: ONCE,
-  pile: ONCE,
-  undrawn: ONCE,
-  spelled: ONCE,
-  actions: ONCE,
-  undrawnSeen: ONCE,
-  tracks: ONCE, // the two markers of the Automa
-  known: ONCE, // known hawk:3: who knows where it is, where that is unusual
-  handed: ANY_NUMBER, // handed 0 1 1,2 hawk prism: by whom, still going round, to which of these seats, what
-  bill: ONCE,
-  sealed: ONCE,
-  rng: ONCE,
-  next: ONCE, // next action 0, next collect, next check, or where scripts stand, in full
-};
 
 interface Zone {
   /** What may lie there; artifacts, if it does not say. */
@@ -93,13 +58,37 @@ const LISTS = {
   undrawn: {},
   spelled: { elsewhere: true, open: true },
 } as const satisfies Record<string, Zone>;
+/**
+ * The lines of a position. What is left out is empty; items nobody has are in the supply, and the first player who has not
+ * passed is on turn. Decks are written from the top, cards one may not see as `?` or `?*5`.
+ */
+const LINES = {
+  mode: ONCE, // mode standard 2: and how many chairs
+  round: ONCE,
+  first: ONCE, // first 1 taken: who holds the First Player token, and whether it was taken this round
+  settings: ONCE, // of an Automa game
+  sides: ONCE, // sides sun
+  match: ONCE, // match 2 wins 1 0
+  seat: 2, // seat 0 pool 2E 1G; seat 0 passed; seat 0 play hawk* vault[1G]; seat 0 seen 2; or a list of SEAT_LISTS
+  ...Object.fromEntries(Object.keys(LISTS).map((name) => [name, ONCE])), // items research; display none oracle
+  flipped: ONCE,
+  actions: ONCE,
+  undrawnSeen: ONCE,
+  tracks: ONCE, // the two markers of the Automa
+  known: ONCE, // known hawk:3: who knows where it is, where that is unusual
+  handed: ANY_NUMBER, // handed 0 1 1,2 hawk prism: by whom, still going round, to which of these seats, what
+  bill: ONCE,
+  sealed: ONCE,
+  rng: ONCE,
+  next: ONCE, // next action 0, next collect, next check, or where scripts stand, in full
+};
 const MANY = { min: 0, max: 9999 };
 const FLAG = { min: 0, max: 1 };
 
 export function parseState(text: string): Result<State> {
   return readPosition(text, LINES, scripts, (lines) => {
     const s = tableOf(lines);
-    const box = new Box(
+    const box = boxOf(
       Array.from({ length: COMPONENT_COUNT }, () => 1),
       (card) => IDS[card],
       () => 'RA-B1',
@@ -236,7 +225,7 @@ function readLore(s: State, lines: Lines): void {
       seat,
       going,
       seats: to,
-      cards: cardsIn(line, { elsewhere: true }, new Box([], String, () => undefined)),
+      cards: cardsIn(line, { elsewhere: true }, boxOf([], String, String)),
     });
   }
 }
@@ -249,7 +238,7 @@ function readNext(s: State, lines: Lines): void {
     s.frames = actionFrames(s, line === undefined || line.isEnd ? undefined : line.number(seat));
   else if (line.take('collect')) s.frames = [frame('round', 0, 0)];
   else if (line.take('check')) s.frames = [frame('round', 3, 0)];
-  else while (!line.isEnd) s.frames.push(line.frame(scripts, s.pools.length));
+  else s.frames = line.frames(scripts, s.pools.length);
   for (const f of s.frames) checkFrame(s, lines, f);
 }
 

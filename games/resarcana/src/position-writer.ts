@@ -1,5 +1,5 @@
 import type { Seat } from '@conclave/kernel/game';
-import { frameWord, lineIfAny, pieceWords } from '@conclave/kernel/position-text';
+import { frameWord, joinLines, lineIfAny, pieceWords } from '@conclave/kernel/position-words';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { ESSENCES } from './essences.ts';
 import { ARTIFACTS, IDS, isArtifact } from './facts.ts';
@@ -9,7 +9,7 @@ import { AUTOMA, NONE, PUBLIC, type State } from './state.ts';
 /** A position in lines; position-reader.ts says what stands in them. Decks are written from the top. */
 export function formatState(s: State): string {
   const usual = usualLore(s);
-  return [
+  return joinLines([
     `mode ${MODES[s.mode]} ${s.seats}`,
     `round ${s.round}`,
     `first ${s.first}${s.taken === 1 ? ' taken' : ''}`,
@@ -22,7 +22,7 @@ export function formatState(s: State): string {
     `places ${words(s.places)}`,
     `display ${words(s.display)}`,
     `monuments ${words(s.monuments)}`,
-    ...LISTS.flatMap((zone) => lineIfAny(zone, cards(s[zone]))),
+    ...LISTS.flatMap((zone) => lineIfAny(zone, names(s[zone]))),
     ...lineIfAny('actions', count(s.actions)),
     ...lineIfAny('undrawnSeen', count(s.undrawnSeen)),
     ...lineIfAny('tracks', s.mode === AUTOMA ? [s.essenceMarker, s.actionMarker] : []),
@@ -35,9 +35,7 @@ export function formatState(s: State): string {
     ...lineIfAny('sealed', unlessAll(s.sealed, NOT_LAID)),
     `rng ${s.rng.a} ${s.rng.b} ${s.rng.c} ${s.rng.d}`,
     `next ${s.frames.map(frameWord).join(' ')}`,
-  ]
-    .map((line) => line.trimEnd())
-    .join('\n');
+  ]);
 }
 
 const LISTS = ['events', 'gone', 'removed', 'removedSeen', 'pile', 'undrawn', 'spelled'] as const;
@@ -51,9 +49,9 @@ function seatLines(s: State, seat: Seat, usualFresh: readonly number[]): string[
     `hand ${words(s.hands[seat])}`,
     `deck ${words(s.decks[seat])}`,
     `discard ${words(s.discards[seat])}`,
-    ...(['mages', 'packs', 'teams', 'glimpsed'] as const).flatMap((zone) => lineIfAny(zone, cards(s[zone][seat]))),
+    ...(['mages', 'packs', 'teams', 'glimpsed'] as const).flatMap((zone) => lineIfAny(zone, names(s[zone][seat]))),
     ...(fresh.join() === usualFresh.join() ? [] : [`fresh ${words(fresh)}`]),
-    ...lineIfAny('older', cards(s.older[seat])),
+    ...lineIfAny('older', names(s.older[seat])),
     ...lineIfAny('seen', count(s.seenTop[seat])),
     ...(s.depth[seat] > 0 || s.inOrder[seat] > 0 ? [`depth ${s.depth[seat]} ${s.inOrder[seat]}`] : []),
     ...lineIfAny('bonus', count(s.bonus[seat])),
@@ -63,8 +61,8 @@ function seatLines(s: State, seat: Seat, usualFresh: readonly number[]): string[
 const count = (n: number): number[] => (n === 0 ? [] : [n]);
 const unlessAll = (list: readonly number[], usual: number): readonly number[] =>
   list.every((n) => n === usual) ? [] : list;
-const cards = (list: readonly number[]): string[] => pieceWords(list, (card) => (card === NONE ? 'none' : IDS[card]));
-const words = (list: readonly number[]): string => cards(list).join(' ');
+const names = (list: readonly number[]): string[] => pieceWords(list, (card) => (card === NONE ? 'none' : IDS[card]));
+const words = (list: readonly number[]): string => names(list).join(' ');
 
 function essences(pool: readonly number[]): string[] {
   return pool.flatMap((n, e) => (n === 0 ? [] : [`${n}${ESSENCES[e]}`]));

@@ -1,6 +1,15 @@
 import { cloneRng, HIDDEN_RNG } from '@conclave/kernel/chance';
 import { UNKNOWN } from '@conclave/kernel/game';
-import { ANY_NUMBER, Box, type Line, type Lines, ONCE, ONCE_EACH, readPosition } from '@conclave/kernel/position-text';
+import {
+  ANY_NUMBER,
+  type Box,
+  boxOf,
+  type Line,
+  type Lines,
+  ONCE,
+  ONCE_EACH,
+  readPosition,
+} from '@conclave/kernel/position-text';
 import type { Result } from '@conclave/kernel/result';
 import { colourOfSpell, SPELL_IDS, SPELLS_EACH, spellNamed } from './cards.ts';
 import { CONFIG, FAMILIAR_SPACES, OPPONENT_SPACES, POOL_LIMIT } from './config.ts';
@@ -44,7 +53,7 @@ export function parseState(text: string): Result<State> {
   return readPosition(text, LINES, SCRIPTS, (lines) => {
     const chance = lines.get('chance')?.chance() ?? cloneRng(HIDDEN_RNG);
     const s = emptyTable(seatsIn(lines), spellsIn(lines), chance);
-    const box = new Box(
+    const box = boxOf(
       TOKEN_WORDS.map(() => CONFIG.copiesOfEachToken),
       (kind) => TOKEN_WORDS[kind],
       () => 'SB-4',
@@ -85,13 +94,12 @@ function spellsIn(lines: Lines): number[] {
 }
 
 function readTable(s: State, lines: Lines, box: Box): void {
-  const rulings = lines.get('rulings');
-  while (rulings?.isEnd === false) s.rulings |= RULING_BITS[rulings.choice(RULINGS)];
+  for (const ruling of lines.get('rulings')?.choices(RULINGS) ?? []) s.rulings |= RULING_BITS[ruling];
   s.first = lines.get('first')?.number({ min: 0, max: s.wizards.length - 1 }) ?? 0;
   s.day = lines.get('day')?.number({ min: 0, max: 100_000 }) ?? 0;
   s.ending = lines.has('ending') ? 1 : 0;
-  const fresh = lines.get('fresh');
-  while (fresh?.isEnd === false) s.fresh |= 1 << fresh.choice(s.spells.map((spell) => SPELL_IDS[spell]));
+  const names = s.spells.map((spell) => SPELL_IDS[spell]);
+  for (const colour of lines.get('fresh')?.choices(names) ?? []) s.fresh |= 1 << colour;
   s.mirage = lines.get('mirage')?.number({ min: 0, max: 100 }) ?? 0;
   s.altar = tokens(lines.get('altar'), box, (word) => (word === '-' ? EMPTY : parseToken(word)));
   while (s.altar.at(-1) === EMPTY) s.altar.pop();
@@ -140,7 +148,8 @@ function readOpponent(s: State, lines: Lines, box: Box): void {
 /** What lies nowhere else is in the bag if it says so, else in the box. */
 function readBag(s: State, lines: Lines, box: Box): void {
   const line = lines.get('bag');
-  const isOpen = line === undefined || line.takeLast('...');
+  const isOpen = line === undefined || line.words.at(-1) === '...';
+  if (isOpen) line?.words.pop();
   const listed = tokens(line, box, parseToken, true);
   const rest = box.left.flatMap((count, kind) => Array.from({ length: count }, () => kind));
   if (listed.includes(UNKNOWN)) {

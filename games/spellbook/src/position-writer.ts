@@ -1,6 +1,6 @@
 import { isHidden } from '@conclave/kernel/chance';
 import { UNKNOWN } from '@conclave/kernel/game';
-import { chanceWords, lineIfAny } from '@conclave/kernel/position-text';
+import { chanceWords, joinLines, lineIfAny } from '@conclave/kernel/position-words';
 import type { Frame } from '@conclave/kernel/script';
 import { SPELL_IDS } from './cards.ts';
 import { opponentScore, scoreOf } from './score.ts';
@@ -11,7 +11,7 @@ import { EMPTY, RUNES, TOKEN_WORDS } from './tokens.ts';
 export function formatState(s: State): string {
   const spells = (colours: readonly number[]) => colours.map((colour) => SPELL_IDS[s.spells[colour]]);
   const colours = [...s.spells.keys()];
-  return [
+  return joinLines([
     `seats ${s.wizards.length}`,
     `spells ${spells(colours).join(' ')}`,
     ...lineIfAny(
@@ -47,9 +47,7 @@ export function formatState(s: State): string {
     ...(isHidden(s.rng) ? [] : [`chance ${chanceWords(s.rng)}`]),
     ...s.frames.map((frame) => `next ${frameWords(frame)}`),
     ...(s.frames.length === 0 ? ['next nobody'] : []),
-  ]
-    .map((line) => line.trimEnd())
-    .join('\n');
+  ]);
 }
 
 export const RULINGS = ['literal-drop', 'storing-takes', 'mirage-each'] as const;

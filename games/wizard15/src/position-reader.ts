@@ -1,6 +1,6 @@
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import { type Seat, UNKNOWN } from '@conclave/kernel/game';
-import { Box, type Line, type Lines, ONCE, ONCE_EACH, readPosition } from '@conclave/kernel/position-text';
+import { type Box, boxOf, Line, type Lines, ONCE, ONCE_EACH, readPosition } from '@conclave/kernel/position-text';
 import type { Result } from '@conclave/kernel/result';
 import type { Battle } from './battle.ts';
 import { type Card, ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from './cards.ts';
@@ -65,7 +65,7 @@ export function parseState(text: string): Result<State> {
       s.holder[item] = line.number({ min: 0, max: s.options.seats - 1 });
       s.broken[item] = line.take('broken') ? 1 : 0;
     }
-    const piles = new Box(
+    const piles = boxOf(
       Array.from({ length: TIME_JUMP_CARDS }, () => 1),
       (jump) => `card ${jump + 1}`,
       () => 'WW-7',
@@ -93,16 +93,8 @@ function readOptions(lines: Lines): Options {
 }
 
 function readNext(s: State, lines: Lines): void {
-  const next = lines.get('next');
-  while (next?.isEnd === false) s.frames.push(next.frame(SCRIPTS, s.options.seats));
-  if (next !== undefined) return;
-  for (const [script, line] of [
-    ['match', 1],
-    ['bout', 6],
-    ['round', 0],
-  ] as const) {
-    s.frames.push({ script, line, seat: 0, card: 0, count: 0, pick: 0 });
-  }
+  const line = lines.get('next') ?? new Line(0, 'next', ['match:1', 'bout:6', 'round:0']);
+  s.frames = line.frames(SCRIPTS, s.options.seats);
 }
 
 function readMatch(s: State, lines: Lines): void {
@@ -168,7 +160,7 @@ function readSeat(s: State, seat: Seat, lines: Lines): void {
   const parts = line.fields(SEAT_FIELDS);
   s.wizard.push(line.isEnd ? WIZARD_IDS.findIndex((_, wizard) => !s.wizard.includes(wizard)) : line.choice(WIZARD_IDS));
   const book = spellbook(s.wizard[seat], s.options.unique);
-  const box = new Box(
+  const box = boxOf(
     SPELL_IDS.map((_, card) => (book.includes(card) ? 1 : 0)),
     (card) => `${SPELL_IDS[card]} in the book of seat ${seat}`,
     () => 'WW-12',
@@ -212,7 +204,7 @@ function readShown(s: State, line: Line): void {
   const { seats } = s.options;
   for (let seat = 0; seat < seats; seat++) {
     const word = line.word('a card of every seat');
-    s.shown[seat] = word === '-' ? NO_CARD : readCards(line.of([word]), undefined, true)[0];
+    s.shown[seat] = word === '-' ? NO_CARD : readCards(new Line(line.at, line.name, [word]), undefined, true)[0];
   }
   while (!line.isEnd) s.story.push(line.number({ min: 0, max: seats - 1 }), line.number(MANY));
 }
@@ -234,32 +226,22 @@ function readChant(s: State, line: Line): void {
   };
 }
 
-/** A battle in the making, as data; it must have the shape of an empty one. */
+/** A battle in the making, as data: like an empty one, but for its numbers and the spells of each side. */
 function readBattle(shape: Battle, line: Line): Battle {
+  const text = line.rest().join(' ');
   try {
-    const battle: unknown = JSON.parse(line.rest().join(' '));
-    if (sameShape(battle, shape)) return battle as Battle;
+    const battle = JSON.parse(text) as Battle;
+    if (JSON.stringify(battle, emptied) === JSON.stringify(shape, emptied)) return battle;
   } catch {
     // said below
   }
   return line.fail('the line that begins with battle is not one that was written here');
 }
 
-function sameShape(value: unknown, shape: unknown): boolean {
-  if (Array.isArray(shape)) {
-    return (
-      Array.isArray(value) &&
-      value.length < 9 &&
-      (shape.length === 0 || value.length === shape.length) &&
-      value.every((inner) => (typeof inner === 'number' ? isSmall(inner) : sameShape(inner, shape[0])))
-    );
-  }
-  if (typeof shape === 'number') return typeof value === 'number' && isSmall(value);
-  if (typeof shape !== 'object' || shape === null) return typeof value === typeof shape;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.entries(shape).every(([key, inner]) => sameShape((value as Record<string, unknown>)[key], inner));
-}
+const SPELL_LISTS = ['card', 'caster', 'marks', 'mana', 'life'];
+const isSmall = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) < 1000;
 
-function isSmall(n: number): boolean {
-  return Number.isInteger(n) && Math.abs(n) < 1000;
+function emptied(key: string, value: unknown): unknown {
+  if (SPELL_LISTS.includes(key) && Array.isArray(value) && value.length < 9 && value.every(isSmall)) return [];
+  return isSmall(value) ? 0 : value === true ? false : value;
 }

@@ -1,6 +1,6 @@
 import { type Seat, UNKNOWN } from '@conclave/kernel/game';
 import { unusualOptions } from '@conclave/kernel/options';
-import { lineIfAny, pieceWords } from '@conclave/kernel/position-text';
+import { lineIfAny, pieceWords } from '@conclave/kernel/position-words';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { ITEM_COUNT, ITEM_IDS, SPELL_IDS, WIZARD_IDS } from './cards.ts';
 import { options } from './options.ts';
