@@ -94,7 +94,7 @@ export class Lines {
 
   constructor(all: readonly Line[]) {
     this.all = all;
-    this.isView = all.some(({ name, words }) => name !== 'chance' && words.some((word) => /^\(?\?/.test(word)));
+    this.isView = all.some(({ name, words }) => name !== 'chance' && words.some((word) => word.startsWith('?')));
   }
 
   get(name: string): Line | undefined {

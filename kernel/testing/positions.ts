@@ -127,7 +127,7 @@ function playOn<S, E extends GameEvent, O extends TableOptions>(
   const read = parseState(again);
   expect(read.ok ? formatState(read.value) : `${read.problem.text}, read from\n${text}`).toBe(again);
   game.redact(s);
-  if (/(?:^|[\s(])\?/.test(again.replace(/^chance \?$/m, ''))) return; // nobody plays on in a view
+  if (/(?:^|\s)\?/.test(again.replace(/^chance \?$/m, ''))) return; // nobody plays on in a view
   for (let moves = 0; moves <= ahead; moves++) {
     const decision = game.decision(s);
     if (decision === undefined) {

@@ -18,13 +18,13 @@ export function checkPosition(s: State, lines: Lines): void {
   checkSealed(s, lines);
 }
 
-/** Which scripts stand on which. */
-const STACK = /^(match( wizards)?( bout( round)?)?)?$/;
+/** Which scripts stand on which, and on which line they wait for each other. */
+const STACK = /^(match:\d+|match:1 (wizards:\d+|(wizards:3 )?(bout:\d+|bout:6 round:\d+)))?$/;
 
 function checkNext(s: State, lines: Lines): void {
-  const stack = s.frames.map(({ script }) => script).join(' ');
+  const stack = s.frames.map(({ script, line }) => `${script}:${line}`).join(' ');
   if (!STACK.test(stack)) lines.fail('next', `'${stack}' is not how scripts stand on each other`);
-  if (stack.endsWith('round') && s.round === 0) lines.fail('next', 'rounds are counted from 1');
+  if (stack.includes('round') && s.round === 0) lines.fail('next', 'rounds are counted from 1');
   if (s.frames.length === 1 && s.frames[0].line > 0 && s.result === RUNNING) {
     lines.fail('next', 'a battle that is over has a result');
   }
