@@ -86,7 +86,3 @@ export function cloneRng(rng: Rng): Rng {
 
 /** What a view holds in place of a source of chance: nobody at the table may know what will be drawn. */
 export const HIDDEN_RNG: Rng = Object.freeze({ a: 0, b: 0, c: 0, d: 0 });
-
-export function isHidden({ a, b, c, d }: Rng): boolean {
-  return (a | b | c | d) === 0;
-}

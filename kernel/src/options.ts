@@ -122,11 +122,10 @@ export function unusualOptions<O extends TableOptions>(
   fields: OptionFields<O>,
   options: O,
 ): (readonly [name: string, value: string])[] {
-  return (Object.entries(fields) as [keyof O & string, OptionField][]).flatMap(([name, field]) => {
-    const value: unknown = options[name];
-    const isUsual = name === 'seats' || value === undefined || JSON.stringify(value) === JSON.stringify(field.default);
-    return isUsual ? [] : [[name, optionWord(value)] as const];
-  });
+  return (Object.keys(fields) as (keyof O & string)[])
+    .filter((name) => name !== 'seats' && options[name] !== undefined)
+    .filter((name) => JSON.stringify(options[name]) !== JSON.stringify(fields[name].default))
+    .map((name) => [name, optionWord(options[name])]);
 }
 
 function optionWord(value: unknown): string {

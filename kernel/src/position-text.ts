@@ -284,16 +284,12 @@ export interface Box {
   take(piece: number, line: Line): void;
 }
 
-export function boxOf(
-  counts: readonly number[],
-  nameOf: (piece: number) => string,
-  ruleOf: (piece: number) => RuleId,
-): Box {
+export function boxOf(counts: readonly number[], names: readonly string[], ruleOf: (piece: number) => RuleId): Box {
   const left = counts.slice();
   const take = (piece: number, line: Line) => {
     if (!(piece in left) || left[piece]-- > 0) return;
     const most = ['is no', 'is only one'][counts[piece]] ?? `are only ${counts[piece]}`;
-    line.fail(`there ${most} ${nameOf(piece)} in this game`, ruleOf(piece));
+    line.fail(`there ${most} ${names[piece]} in this game`, ruleOf(piece));
   };
   return { left, take };
 }

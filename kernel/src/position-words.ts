@@ -1,4 +1,4 @@
-import { isHidden, type Rng } from './chance.ts';
+import type { Rng } from './chance.ts';
 import { UNKNOWN } from './game.ts';
 import type { Frame } from './script.ts';
 
@@ -24,8 +24,8 @@ export function pieceWords(pieces: readonly number[], nameOf: (piece: number) =>
 }
 
 /** The state of a generator; `?` where it is hidden. */
-export function chanceWords(rng: Rng): string {
-  return isHidden(rng) ? '?' : `${rng.a} ${rng.b} ${rng.c} ${rng.d}`;
+export function chanceWords({ a, b, c, d }: Rng): string {
+  return (a | b | c | d) === 0 ? '?' : `${a} ${b} ${c} ${d}`;
 }
 
 export function frameWord({ script, line, seat, card, count, pick }: Frame): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toy } from '../testing/toy.ts';
-import { must } from './result.ts';
+import { fail, must } from './result.ts';
 import { parseScenarios, runScenario } from './scenario.ts';
 
 const position = JSON.stringify({
@@ -60,4 +60,10 @@ test('a scenario without its game, or with a position after the first step, is r
 test('a position that cannot be read is a difference, at the line where it begins', () => {
   const [scenario] = must(parseScenarios('# T-1: torn\ngame toy\n\nnonsense\n> lay 1'));
   expect(runScenario(toy, scenario)).toMatchObject([{ line: 4, expected: 'a position' }]);
+});
+
+test('what is wrong with a position is named by the line of the file', () => {
+  const torn = { ...toy, notation: { ...toy.notation, parseState: () => fail('bad-position', 'line 2: torn') } };
+  const [scenario] = must(parseScenarios('# T-1\ngame toy\nhand 0 1\n\n# and then\nhand 1 2\n> lay 1'));
+  expect(runScenario(torn, scenario)).toMatchObject([{ line: 6, found: 'line 6: torn' }]);
 });

@@ -13,7 +13,18 @@ import {
 } from '@conclave/kernel/position-text';
 import type { Result } from '@conclave/kernel/result';
 import { call, NOT_LAID } from '@conclave/kernel/script';
-import { BASE_METALS, cardName, cardNamed, GOLD, goldInPlay, HAND_SIZE, isUsed, RANK, SUIT_BIT } from './cards.ts';
+import {
+  BASE_METALS,
+  CARD_NAMES,
+  cardName,
+  cardNamed,
+  GOLD,
+  goldInPlay,
+  HAND_SIZE,
+  isUsed,
+  RANK,
+  SUIT_BIT,
+} from './cards.ts';
 import { mayChange } from './moves.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { RESULT_LISTS } from './position-writer.ts';
@@ -88,7 +99,7 @@ function readOptions(lines: Lines): Options {
 function cardsFor({ seats, zeros }: Options): Box {
   const ones = Array.from({ length: GOLD }, (_, card) => (isUsed(card, seats) ? 1 : 0));
   const ruleOf = (card: number) => (card >= GOLD ? 'AU-7' : isUsed(card, seats) ? 'AU-6' : 'AU-16');
-  return boxOf([...ones, ...goldInPlay(seats, zeros)], cardName, ruleOf);
+  return boxOf([...ones, ...goldInPlay(seats, zeros)], CARD_NAMES, ruleOf);
 }
 
 function readTable(s: State, lines: Lines, box: Box): void {
@@ -278,16 +289,12 @@ function fillPredictions(s: State, complain: Complain): void {
 
 function readResult(line: Line, seats: number): RoundResult {
   const parts = line.fields([...RESULT_LISTS, 'ended']);
-  const list = (name: string) =>
-    (parts.get(name) ?? line.fail(`a result says ${RESULT_LISTS.join(', ')}`)).numbers(COUNT, sidesAt(seats));
+  const lists = RESULT_LISTS.map((name) => {
+    const part = parts.get(name) ?? line.fail(`a result says ${RESULT_LISTS.join(', ')}`);
+    return part.numbers(COUNT, sidesAt(seats));
+  });
+  const [prediction, tricks, gold, points, nuggets] = lists;
   const ended = parts.get('ended');
-  return {
-    prediction: list('prediction'),
-    tricks: list('tricks'),
-    gold: list('gold'),
-    points: list('points'),
-    nuggets: list('nuggets'),
-    endedBy: ended?.number({ min: 0, max: seats - 1 }) ?? NOBODY,
-    shown: metals(ended),
-  };
+  const endedBy = ended?.number({ min: 0, max: seats - 1 }) ?? NOBODY;
+  return { prediction, tricks, gold, points, nuggets, endedBy, shown: metals(ended) };
 }

@@ -4,17 +4,7 @@ import type { Result } from '@conclave/kernel/result';
 import type { Frame } from '@conclave/kernel/script';
 import { numberOf } from './components/table.ts';
 import { ESSENCES } from './essences.ts';
-import {
-  COMPONENT_COUNT,
-  FIRST_ITEM,
-  FIRST_MAGE,
-  FIRST_PLACE,
-  IDS,
-  isArtifact,
-  isItem,
-  isMonument,
-  isPlace,
-} from './facts.ts';
+import { FIRST_ITEM, FIRST_MAGE, FIRST_PLACE, IDS, isArtifact, isItem, isMonument, isPlace } from './facts.ts';
 import { checkOptions, MODES, options, PAYMENTS, SPELLS, TRACKS } from './options.ts';
 import { itemOrder } from './pieces.ts';
 import { usualLore } from './position-writer.ts';
@@ -89,9 +79,9 @@ export function parseState(text: string): Result<State> {
   return readPosition(text, LINES, scripts, (lines) => {
     const s = tableOf(lines);
     const box = boxOf(
-      Array.from({ length: COMPONENT_COUNT }, () => 1),
-      (card) => IDS[card],
-      () => 'RA-B1',
+      Array.from(IDS, () => 1),
+      IDS,
+      () => 'RA-B2',
     );
     readTable(s, lines);
     for (const line of lines.named('seat')) readSeat(s, line, box);
@@ -142,7 +132,7 @@ function readSeat(s: State, line: Line, box: Box): void {
   const [, , zone = ''] = line.name.split(' ');
   if (zone === 'pool') readEssences(s.pools[seat], line, line.rest());
   else if (zone === 'passed') s.passed[seat] = 1;
-  else if (zone === 'play') for (const word of line.rest()) readInPlay(s, seat, line, { word, box });
+  else if (zone === 'play') s.tableaux[seat] = line.rest().map((word) => readInPlay(s, line, word));
   else if (zone === 'seen') s.seenTop[seat] = line.number(MANY);
   else if (zone === 'bonus') s.bonus[seat] = line.number(MANY);
   else if (zone === 'depth') [s.depth[seat], s.inOrder[seat]] = [line.number(MANY), line.number(FLAG)];
@@ -150,9 +140,10 @@ function readSeat(s: State, line: Line, box: Box): void {
     const list = SEAT_LISTS[zone];
     list.of(s)[seat] = cardsIn(line, list, box);
   } else line.fail(`a seat has no '${zone.slice(0, 40)}'`);
+  if (zone === 'play') for (const card of s.tableaux[seat]) takeOut(card, line, box);
 }
 
-function cardsIn(line: Line, { holds = isArtifact, elsewhere, open }: Zone, box: Box): number[] {
+function cardsIn(line: Line, { holds = isArtifact, elsewhere, open }: Zone, box?: Box): number[] {
   const read = (word: string) => (word === 'none' ? NONE : numberOf(word));
   const cards = line.pieces({ read, what: 'a component', hidden: !open });
   for (const card of cards) {
@@ -165,9 +156,9 @@ function cardsIn(line: Line, { holds = isArtifact, elsewhere, open }: Zone, box:
 }
 
 /** Out of the box, with the other side of a Place of Power. */
-function takeOut(card: number, line: Line, box: Box): void {
-  box.take(card, line);
-  if (card >= 0 && isPlace(card)) box.take(card ^ 1, line);
+function takeOut(card: number, line: Line, box?: Box): void {
+  box?.take(card, line);
+  if (card >= 0 && isPlace(card)) box?.take(card ^ 1, line);
 }
 
 function readEssences(pool: number[], line: Line, words: readonly string[]): void {
@@ -178,20 +169,14 @@ function readEssences(pool: number[], line: Line, words: readonly string[]): voi
   }
 }
 
-function readInPlay(
-  s: State,
-  seat: Seat,
-  line: Line,
-  { word, box }: { readonly word: string; readonly box: Box },
-): void {
+function readInPlay(s: State, line: Line, word: string): number {
   const [, id = '', laden = '', turned] = /^([a-z-]+)(?:\[((?:\d+[A-Z])+)\])?(\*?)$/.exec(word) ?? [];
   const card = numberOf(id) ?? line.fail(`'${word.slice(0, 40)}' is no component`);
-  takeOut(card, line, box);
-  s.tableaux[seat].push(card);
   s.turned[card] = turned === '*' ? 1 : 0;
   const on = [0, 0, 0, 0, 0];
   readEssences(on, line, laden.match(/\d+\w/g) ?? []);
   s.on.splice(card * 5, 5, ...on);
+  return card;
 }
 
 function freeItems(s: State): number[] {
@@ -217,16 +202,9 @@ function readLore(s: State, lines: Lines): void {
   const seats = { min: 0, max: s.pools.length - 1 };
   for (const line of lines.named('handed')) {
     const [seat, going] = [line.number(seats), line.number(FLAG)];
-    const to = line
-      .word('the seats it went to')
-      .split(',')
-      .map((word) => line.number(seats, word));
-    s.handedOn.push({
-      seat,
-      going,
-      seats: to,
-      cards: cardsIn(line, { elsewhere: true }, boxOf([], String, String)),
-    });
+    const to = line.word('the seats it went to').split(',');
+    const cards = cardsIn(line, { elsewhere: true });
+    s.handedOn.push({ seat, going, seats: to.map((word) => line.number(seats, word)), cards });
   }
 }
 
@@ -239,7 +217,8 @@ function readNext(s: State, lines: Lines): void {
   else if (line.take('collect')) s.frames = [frame('round', 0, 0)];
   else if (line.take('check')) s.frames = [frame('round', 3, 0)];
   else s.frames = line.frames(scripts, s.pools.length);
-  for (const f of s.frames) checkFrame(s, lines, f);
+  const idle = s.frames.find((f) => f.script === 'actions' && f.line === 0 && s.passed[f.seat] === 1);
+  if (idle !== undefined) lines.fail('next', `seat ${idle.seat} has passed and acts no more in this round`, 'RA-B29');
 }
 
 /** Without a seat: the first one, from the first player on, that has not passed. */
@@ -247,12 +226,6 @@ function actionFrames(s: State, seat?: Seat): Frame[] {
   const order = range(0, s.seats).map((i) => (s.first + i) % s.seats);
   const next = seat ?? order.find((each) => s.passed[each] === 0);
   return [frame('round', 3, 0), ...(next === undefined ? [] : [frame('actions', 0, next)])];
-}
-
-function checkFrame(s: State, lines: Lines, f: Frame): void {
-  if (f.script === 'actions' && f.line === 0 && s.passed[f.seat] === 1) {
-    lines.fail('next', `seat ${f.seat} has passed: it acts no more in this round`, 'RA-B35');
-  }
 }
 
 function frame(script: string, line: number, seat: Seat): Frame {

@@ -53,11 +53,8 @@ export function parseState(text: string): Result<State> {
   return readPosition(text, LINES, SCRIPTS, (lines) => {
     const chance = lines.get('chance')?.chance() ?? cloneRng(HIDDEN_RNG);
     const s = emptyTable(seatsIn(lines), spellsIn(lines), chance);
-    const box = boxOf(
-      TOKEN_WORDS.map(() => CONFIG.copiesOfEachToken),
-      (kind) => TOKEN_WORDS[kind],
-      () => 'SB-4',
-    );
+    const counts = TOKEN_WORDS.map(() => CONFIG.copiesOfEachToken);
+    const box = boxOf(counts, TOKEN_WORDS, () => 'SB-4');
     readTable(s, lines, box);
     readWizards(s, lines, box);
     readOpponent(s, lines, box);

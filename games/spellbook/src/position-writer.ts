@@ -1,4 +1,3 @@
-import { isHidden } from '@conclave/kernel/chance';
 import { UNKNOWN } from '@conclave/kernel/game';
 import { chanceWords, joinLines, lineIfAny } from '@conclave/kernel/position-words';
 import type { Frame } from '@conclave/kernel/script';
@@ -11,6 +10,7 @@ import { EMPTY, RUNES, TOKEN_WORDS } from './tokens.ts';
 export function formatState(s: State): string {
   const spells = (colours: readonly number[]) => colours.map((colour) => SPELL_IDS[s.spells[colour]]);
   const colours = [...s.spells.keys()];
+  const chance = chanceWords(s.rng);
   return joinLines([
     `seats ${s.wizards.length}`,
     `spells ${spells(colours).join(' ')}`,
@@ -44,7 +44,7 @@ export function formatState(s: State): string {
           `score opponent ${opponentScore(s)}`,
         ]
       : []),
-    ...(isHidden(s.rng) ? [] : [`chance ${chanceWords(s.rng)}`]),
+    ...lineIfAny('chance', chance === '?' ? [] : [chance]),
     ...s.frames.map((frame) => `next ${frameWords(frame)}`),
     ...(s.frames.length === 0 ? ['next nobody'] : []),
   ]);

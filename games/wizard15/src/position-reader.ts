@@ -2,7 +2,7 @@ import { seeded, seedFrom } from '@conclave/kernel/chance';
 import { type Seat, UNKNOWN } from '@conclave/kernel/game';
 import { type Box, boxOf, Line, type Lines, ONCE, ONCE_EACH, readPosition } from '@conclave/kernel/position-text';
 import type { Result } from '@conclave/kernel/result';
-import type { Battle } from './battle.ts';
+import { type Battle, filled } from './battle.ts';
 import { type Card, ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from './cards.ts';
 import { pinkOf } from './lots.ts';
 import { lastRound, SCRIPTS } from './match.ts';
@@ -65,15 +65,7 @@ export function parseState(text: string): Result<State> {
       s.holder[item] = line.number({ min: 0, max: s.options.seats - 1 });
       s.broken[item] = line.take('broken') ? 1 : 0;
     }
-    const piles = boxOf(
-      Array.from({ length: TIME_JUMP_CARDS }, () => 1),
-      (jump) => `card ${jump + 1}`,
-      () => 'WW-7',
-    );
-    const jump = (line: Line) => (word: string) => line.number({ min: 1, max: TIME_JUMP_CARDS }, word) - 1;
-    for (const line of lines.named('pile')) {
-      s.jumps = line.pieces({ read: jump(line), what: 'a card', hidden: true, box: piles });
-    }
+    for (const line of lines.named('pile')) readPile(s, line);
     for (const line of lines.named('shown')) readShown(s, line);
     for (const line of lines.named('chant')) readChant(s, line);
     for (const line of lines.named('battle')) s.battle = readBattle(s.battle, line);
@@ -160,11 +152,8 @@ function readSeat(s: State, seat: Seat, lines: Lines): void {
   const parts = line.fields(SEAT_FIELDS);
   s.wizard.push(line.isEnd ? WIZARD_IDS.findIndex((_, wizard) => !s.wizard.includes(wizard)) : line.choice(WIZARD_IDS));
   const book = spellbook(s.wizard[seat], s.options.unique);
-  const box = boxOf(
-    SPELL_IDS.map((_, card) => (book.includes(card) ? 1 : 0)),
-    (card) => `${SPELL_IDS[card]} in the book of seat ${seat}`,
-    () => 'WW-12',
-  );
+  const copies = SPELL_IDS.map((_, card) => (book.includes(card) ? 1 : 0));
+  const box = boxOf(copies, SPELL_IDS, () => 'WW-12');
   const cards = (name: string, faces = false) => {
     const part = parts.get(name);
     return part === undefined || part.take('-') ? [] : readCards(part, box, faces);
@@ -198,6 +187,13 @@ function readCards(line: Line, box: Box | undefined, faces: boolean): number[] {
     return isBack(word) ? FACE_DOWN + card : card;
   };
   return line.pieces({ read, what: 'a spell', hidden: true });
+}
+
+function readPile(s: State, line: Line): void {
+  const names = Array.from({ length: TIME_JUMP_CARDS }, (_, jump) => `card ${jump + 1}`);
+  const box = boxOf(filled(names.length, 1), names, () => 'WW-7');
+  const read = (word: string) => line.number({ min: 1, max: TIME_JUMP_CARDS }, word) - 1;
+  s.jumps = line.pieces({ read, what: 'a card', hidden: true, box });
 }
 
 function readShown(s: State, line: Line): void {
