@@ -34,7 +34,7 @@ test('AU-54: a hand shown as proof is the same in every world', () => {
 });
 
 test('AU-26: a face-down prediction can be any card that was not seen', () => {
-  const start = aurum.setup({ ...position('seats 3').options }, seedFrom('face down'));
+  const start = aurum.setup({ ...position('seats 3\nlead 0').options }, seedFrom('face down'));
   const laid = after(start, 2, aurum.notation.formatMove(start, 2, start.hands[2][0]));
   const imagined = new Set(worlds(laid, 0, 400).map((world) => world.sealed[2]));
   expect(imagined.size).toBe(24);
@@ -42,20 +42,20 @@ test('AU-26: a face-down prediction can be any card that was not seen', () => {
 });
 
 test('AU-12: cards left over are in nobody’s imagined hand', () => {
-  const start = aurum.setup({ ...position('seats 4').options }, seedFrom('left over'));
+  const start = aurum.setup({ ...position('seats 4\nlead 0').options }, seedFrom('left over'));
   for (const world of worlds(start, 0, 50)) {
     for (const card of start.leftovers) expect(world.hands.flat()).not.toContain(card);
   }
 });
 
 test('every deal that a view allows is equally likely', () => {
-  const start = aurum.setup({ ...position('seats 3').options }, seedFrom('evenly'));
+  const start = aurum.setup({ ...position('seats 3\nlead 0').options }, seedFrom('evenly'));
   const card = start.hands[1][0];
   const held = worlds(start, 0, 4000).filter((world) => world.hands[1].includes(card)).length;
   expect(Math.abs(held / 4000 - 0.5)).toBeLessThan(0.04); // five standard deviations
 });
 
 test('a view holds no chance to look ahead with', () => {
-  const start = aurum.setup({ ...position('seats 3').options }, seedFrom('chance'));
+  const start = aurum.setup({ ...position('seats 3\nlead 0').options }, seedFrom('chance'));
   expect(aurum.redact(start, 0).rng).toEqual({ a: 0, b: 0, c: 0, d: 0 });
 });

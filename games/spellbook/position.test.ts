@@ -12,7 +12,11 @@ const problemOf = (text: string) => {
 
 test('a pool of ten is refused with a sentence (SB-30)', () => {
   const problem = problemOf('altar Rs\npool 0 Rs Rs Ps Ps Gs Gs Ks Ks Ws Ws\npool 1');
-  expect(problem).toMatchObject({ code: 'bad-position', rule: 'SB-30', text: 'a pool holds at most 9 tokens, not 10' });
+  expect(problem).toMatchObject({
+    code: 'bad-position',
+    rule: 'SB-30',
+    text: 'line 2: a pool holds at most 9 tokens, not 10',
+  });
 });
 
 test('more tokens than there are, or more than a board holds, are refused (SB-4, SB-37)', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OptionFields, parseOptions, type TableOptions } from './options.ts';
+import { type OptionFields, parseOptions, parseOptionWords, type TableOptions, unusualOptions } from './options.ts';
 
 interface Options extends TableOptions {
   readonly zeros: boolean;
@@ -59,4 +59,22 @@ test.each([
 test('a wrong number of seats names its rule', () => {
   const parsed = parseOptions(game, { seats: 2 });
   expect(!parsed.ok && parsed.problem.rule).toBe('AU-1');
+});
+
+test('options are read as people type them', () => {
+  expect(parseOptionWords('seats=4 zeros=false scoring=points open wizards=fire,love printed=arrow:2,wave:3')).toEqual({
+    seats: 4,
+    zeros: false,
+    scoring: 'points',
+    open: true,
+    wizards: ['fire', 'love'],
+    printed: { arrow: 2, wave: 3 },
+  });
+});
+
+test('the options that are unusual are written so that they read back', () => {
+  const options = { seats: 4, zeros: false, scoring: 'points', wizards: ['fire'], printed: { arrow: 2, wave: 3 } };
+  const words = unusualOptions(fields, options).map(([name, value]) => `${name}=${value}`);
+  expect(words).toEqual(['zeros=false', 'scoring=points', 'wizards=fire,', 'printed=arrow:2,wave:3']);
+  expect({ seats: 4, ...parseOptionWords(words.join(' ')) }).toEqual(options);
 });

@@ -95,3 +95,43 @@ function fieldProblem(field: OptionField, given: unknown): string | undefined {
 function isWhole(value: unknown, range: { readonly min: number; readonly max: number }): boolean {
   return Number.isInteger(value) && (value as number) >= range.min && (value as number) <= range.max;
 }
+
+/** `seats=4 zeros=false wizards=fire,love`: options as people type them. */
+export function parseOptionWords(text: string): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  for (const word of text.trim().split(/\s+/)) {
+    if (word === '') continue;
+    const at = word.indexOf('=');
+    const name = at < 0 ? word : word.slice(0, at);
+    options[name] = at < 0 ? true : optionValue(word.slice(at + 1));
+  }
+  return options;
+}
+
+function optionValue(text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^-?\d+$/.test(text)) return Number(text);
+  if (text.includes(':')) {
+    return Object.fromEntries(text.split(',').map((pair) => [pair.split(':')[0], Number(pair.split(':')[1])]));
+  }
+  return text.includes(',') ? text.split(',').filter((value) => value !== '') : text;
+}
+
+/** The options that are not what they usually are, as people type them: name and value. */
+export function unusualOptions<O extends TableOptions>(
+  fields: OptionFields<O>,
+  options: O,
+): (readonly [name: string, value: string])[] {
+  return (Object.keys(fields) as (keyof O & string)[])
+    .filter((name) => name !== 'seats' && options[name] !== undefined)
+    .filter((name) => JSON.stringify(options[name]) !== JSON.stringify(fields[name].default))
+    .map((name) => [name, optionWord(options[name])]);
+}
+
+function optionWord(value: unknown): string {
+  if (Array.isArray(value)) return `${value.join(',')},`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, number]) => `${name}:${number}`)
+    .join(',');
+}

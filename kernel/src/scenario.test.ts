@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toy } from '../testing/toy.ts';
-import { must } from './result.ts';
-import { parseOptionWords, parseScenarios, runScenario } from './scenario.ts';
+import { fail, must } from './result.ts';
+import { parseScenarios, runScenario } from './scenario.ts';
 
 const position = JSON.stringify({
   ...toy.setup({ seats: 2, cards: 12 }, '0'.repeat(64)),
@@ -62,13 +62,8 @@ test('a position that cannot be read is a difference, at the line where it begin
   expect(runScenario(toy, scenario)).toMatchObject([{ line: 4, expected: 'a position' }]);
 });
 
-test('options are read as people type them', () => {
-  expect(parseOptionWords('seats=4 zeros=false scoring=points open wizards=fire,love printed=arrow:2,wave:3')).toEqual({
-    seats: 4,
-    zeros: false,
-    scoring: 'points',
-    open: true,
-    wizards: ['fire', 'love'],
-    printed: { arrow: 2, wave: 3 },
-  });
+test('what is wrong with a position is named by the line of the file', () => {
+  const torn = { ...toy, notation: { ...toy.notation, parseState: () => fail('bad-position', 'line 2: torn') } };
+  const [scenario] = must(parseScenarios('# T-1\ngame toy\nhand 0 1\n\n# and then\nhand 1 2\n> lay 1'));
+  expect(runScenario(torn, scenario)).toMatchObject([{ line: 6, found: 'line 6: torn' }]);
 });

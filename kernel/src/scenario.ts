@@ -1,6 +1,6 @@
 import { seedFrom } from './chance.ts';
 import type { Game, GameEvent, RuleId, Seat } from './game.ts';
-import { parseOptions, type TableOptions } from './options.ts';
+import { parseOptions, parseOptionWords, type TableOptions } from './options.ts';
 import { legalWords, play, type Told, toldTo } from './play.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -25,10 +25,13 @@ export interface Scenario {
   readonly title: string;
   readonly game: string;
   readonly rules: readonly RuleId[];
-  readonly position: readonly string[];
-  /** Where the position begins in the file. */
-  readonly line: number;
+  readonly position: readonly PositionLine[];
   readonly steps: readonly Step[];
+}
+
+interface PositionLine {
+  readonly line: number;
+  readonly text: string;
 }
 
 interface Step {
@@ -72,8 +75,7 @@ function parseScenario(lines: readonly { readonly number: number; readonly text:
   let title = '';
   let game = '';
   const rules = new Set<RuleId>();
-  const position: string[] = [];
-  let begins = lines[0].number;
+  const position: PositionLine[] = [];
   const steps: Step[] = [];
   for (const { number, text } of lines) {
     for (const rule of text.match(RULE) ?? []) rules.add(rule);
@@ -90,17 +92,16 @@ function parseScenario(lines: readonly { readonly number: number; readonly text:
         steps.push({ line: number, sign, seat, text: rest.trim() });
       } else if (steps.length > 0) {
         return fail('bad-position', `line ${number}: a line of the position after the first step: '${line}'`);
-      } else if (position[0]?.startsWith('options')) {
+      } else if (position[0]?.text.startsWith('options')) {
         return fail('bad-position', `line ${number}: options and a position exclude each other: '${line}'`);
       } else {
-        if (position.length === 0) begins = number;
-        position.push(line);
+        position.push({ line: number, text: line });
       }
     }
   }
   if (game === '')
     return fail('bad-position', `line ${lines[0].number}: the scenario does not say its game, as in 'game aurum'`);
-  return ok({ title, game, rules: [...rules], position, line: begins, steps });
+  return ok({ title, game, rules: [...rules], position, steps });
 }
 
 /** Plays a scenario; an empty list means that everything was as it says. */
@@ -110,7 +111,7 @@ export function runScenario<S, E extends GameEvent, O extends TableOptions>(
 ): Difference[] {
   const { title } = scenario;
   const start = startOf(game, scenario);
-  if (!start.ok) return [{ title, line: scenario.line, expected: 'a position', found: start.problem.text }];
+  if (!start.ok) return [{ title, expected: 'a position', ...placeOf(start.problem.text, scenario) }];
   const differences: Difference[] = [];
   let state = start.value;
   let events: readonly Told<E>[] = [];
@@ -166,31 +167,18 @@ export function runScenario<S, E extends GameEvent, O extends TableOptions>(
 }
 
 function startOf<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, scenario: Scenario): Result<S> {
-  const [first = ''] = scenario.position;
-  if (!first.startsWith('options')) return game.notation.parseState(scenario.position.join('\n'));
+  const lines = scenario.position.map(({ text }) => text);
+  const [first = ''] = lines;
+  if (!first.startsWith('options')) return game.notation.parseState(lines.join('\n'));
   const options = parseOptions(game, parseOptionWords(first.slice(7)));
   return options.ok ? ok(game.setup(options.value, seedFrom(scenario.title))) : options;
 }
 
-/** `seats=4 zeros=false wizards=fire,love`: options as people type them. */
-export function parseOptionWords(text: string): Record<string, unknown> {
-  const options: Record<string, unknown> = {};
-  for (const word of text.trim().split(/\s+/)) {
-    if (word === '') continue;
-    const at = word.indexOf('=');
-    const name = at < 0 ? word : word.slice(0, at);
-    options[name] = at < 0 ? true : optionValue(word.slice(at + 1));
-  }
-  return options;
-}
-
-function optionValue(text: string): unknown {
-  if (text === 'true' || text === 'false') return text === 'true';
-  if (/^-?\d+$/.test(text)) return Number(text);
-  if (text.includes(':')) {
-    return Object.fromEntries(text.split(',').map((pair) => [pair.split(':')[0], Number(pair.split(':')[1])]));
-  }
-  return text.includes(',') ? text.split(',').filter((value) => value !== '') : text;
+/** What is wrong with a position, by the lines of the file. */
+function placeOf(problem: string, { position }: Scenario): { readonly line: number; readonly found: string } {
+  const [, n = '1', rest = problem] = /^line (\d+): (.*)$/s.exec(problem) ?? [];
+  const line = position[Number(n) - 1]?.line ?? 1;
+  return { line, found: rest === problem ? problem : `line ${line}: ${rest}` };
 }
 
 function linesOf<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, state: S): string[] {

@@ -29,14 +29,15 @@ export const STRENGTH: readonly number[] = ALL.map((card) => (card < GOLD ? 0 : 
 /** Points for a gold card of each rank in a collection (AU-61). */
 export const GOLD_POINTS: readonly number[] = [0, 1, 1, 1, 2, 2, 2, 3, 3];
 
-const NAMES: readonly string[] = ALL.map((card) =>
+/** `B1`, `B2` … `G8`. */
+export const CARD_NAMES: readonly string[] = ALL.map((card) =>
   card < GOLD ? `${SUITS[Math.floor(card / RANKS)]}${RANK[card]}` : `G${RANK[card]}`,
 );
-const BY_NAME: ReadonlyMap<string, number> = new Map(NAMES.map((name, card) => [name, card]));
+const BY_NAME: ReadonlyMap<string, number> = new Map(CARD_NAMES.map((name, card) => [name, card]));
 
 /** `C10`, `G4`; `?` for a card one may not see. */
 export function cardName(card: number): string {
-  return NAMES[card] ?? '?';
+  return CARD_NAMES[card] ?? '?';
 }
 
 export function cardNames(cards: readonly number[]): string[] {

@@ -61,3 +61,10 @@ function disguise(s: State, _seat: number | undefined, rng: Rng): State {
   other.rng = fork(rng);
   return other;
 }
+
+/** What a position text says of a state: the last answer in the frame of a day is of no use any more. */
+export function written(s: State): State {
+  const said = clone(s);
+  for (const frame of said.frames) if (frame.script === 'day') frame.pick = 0;
+  return said;
+}

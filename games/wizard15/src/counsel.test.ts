@@ -12,11 +12,11 @@ const TEAMS = `
 
 bout 1 round 5
 side 0 life 15/15
-side 1 life 2/15
+side 1 life 2/10
 seat 0 fire mana 0 holds wave blast counter deck -
 seat 1 plant mana 5 holds wave recovery deck -
-seat 2 gravity side 1 mana 0 holds wave blast deck -
-seat 3 love side 1 mana 0 holds wave blast deck -
+seat 2 gravity mana 0 holds wave blast deck -
+seat 3 love mana 0 holds wave blast deck -
 `;
 
 const rng = () => seeded(seedFrom('counsel'));

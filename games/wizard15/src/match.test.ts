@@ -211,8 +211,8 @@ describe('campaigns', () => {
     const s = at(
       'table seats=4 mode=campaign',
       'bout 1 round 15 lots 0 0 1 1',
-      'side 0 life 4/15',
-      'side 1 life 3/15',
+      'side 0 life 4/10',
+      'side 1 life 3/10',
       ...four,
     );
     playOut(s, condenseFirst, (now) => now.bout === 2);
@@ -254,7 +254,7 @@ describe('campaigns', () => {
     const s = at(
       'table seats=3 mode=match',
       'bout 4 round 15 lots 0 1 1 markers 2 0 1',
-      'side 0 life 4/15',
+      'side 0 life 4/10',
       'side 1 life 3/10',
       ...four.slice(0, 3),
     );
@@ -272,7 +272,7 @@ describe('campaigns', () => {
       const s = at(
         'table seats=4 mode=campaign',
         line,
-        `side 0 life ${kingLife}/20`,
+        `side 0 life ${kingLife}/10`,
         `side 1 life ${othersLife}/10`,
         ...four,
       );
@@ -292,8 +292,8 @@ describe('campaigns', () => {
     const s = at(
       'table seats=4 mode=oneheart',
       'bout 4 round 15 lots 0 0 1 1 markers 2 2 1 1',
-      'side 0 life 4/15',
-      'side 1 life 3/15',
+      'side 0 life 4/10',
+      'side 1 life 3/10',
       ...four,
     );
     playOut(s, condenseFirst);
@@ -431,7 +431,7 @@ function lives(life: number, cap: number, heal: number, damage: number) {
 
 /** The first eternal King War, in its last round, the king-elect striking. */
 function war(othersLife: number) {
-  const lines = [`side 0 life 5/20`, `side 1 life ${othersLife}/10`, ...four];
+  const lines = [`side 0 life 5/10`, `side 1 life ${othersLife}/10`, ...four];
   const s = at('table seats=4 mode=eternal', 'bout 1 round 15 lots 0 1 1 1 kings 0 war', ...lines);
   return playOut(
     s,

@@ -1,60 +1,76 @@
-import { type Card, SPELL_IDS, spellbook } from './cards.ts';
-import { FACE_DOWN, SOME_FACE_DOWN } from './position.ts';
+import type { Lines } from '@conclave/kernel/position-text';
+import { legalOf, NOT_LAID } from '@conclave/kernel/script';
+import { SPELL_IDS, spellbook } from './cards.ts';
+import { kingsNeeded } from './lots.ts';
+import { SCRIPTS } from './match.ts';
 import { SLOW_TOKENS } from './setup.ts';
 import { RUNNING, type State } from './state.ts';
-import { valuesOf } from './values.ts';
 
-/** What no table can look like, as a sentence; undefined for a position that may be played on. */
-export function impossibility(s: State): string | undefined {
-  const { seats, classic } = s.options;
-  const most = classic ? 3 : 1;
-  if (s.lots.length !== seats || s.lots.some((lot) => lot > most))
-    return `lots: one for each of ${seats} seats, from 0 to ${most}`;
-  if (s.kings.some((seat) => seat >= seats)) return `kings sit on seats 0 to ${seats - 1}`;
-  if (s.chosen >= seats) return `chosen: at most ${seats - 1} of ${seats} have chosen before the last does`;
-  if (s.markers.some((count) => count < 0)) return 'markers cannot be fewer than 0';
+/** Refuses what no table can look like, though every line of it can be read. */
+export function checkPosition(s: State, lines: Lines): void {
+  checkNext(s, lines);
+  checkMatch(s, lines);
+  for (const me of [0, 1]) checkSide(s, me, lines);
+  if (s.sides[0].love > 0 && s.sides[1].love > 0) lines.fail('side 1', 'there is only one love token', 'WW-168');
+  if (s.slow[0] + s.slow[1] > SLOW_TOKENS) lines.fail('side', `there are ${SLOW_TOKENS} slow tokens`, 'WW-9');
+  if (s.telepathy[0] >= 0 && s.telepathy[0] === s.telepathy[1])
+    lines.fail('side 1', 'both sides have one telepathy card');
+  checkSealed(s, lines);
+}
+
+/** Which scripts stand on which, and on which line they wait for each other. */
+const STACK = /^(match:\d+|match:1 (wizards:\d+|(wizards:3 )?(bout:\d+|bout:6 round:\d+)))?$/;
+
+function checkNext(s: State, lines: Lines): void {
+  const stack = s.frames.map(({ script, line }) => `${script}:${line}`).join(' ');
+  if (!STACK.test(stack)) lines.fail('next', `'${stack}' is not how scripts stand on each other`);
+  if (stack.includes('round') && s.round === 0) lines.fail('next', 'rounds are counted from 1');
+  if (s.frames.length === 1 && s.frames[0].line > 0 && s.result === RUNNING) {
+    lines.fail('next', 'a battle that is over has a result');
+  }
+}
+
+function checkMatch(s: State, lines: Lines): void {
+  const { seats, mode, classic } = s.options;
+  const kings = new Set(s.kings).size;
+  const isWar = mode === 'kingwar' || mode === 'eternal' || mode === 'campaign';
+  const most = !isWar ? 0 : mode === 'eternal' ? 1 : kingsNeeded(seats);
+  if (kings < s.kings.length || kings > most) lines.fail('bout', `mode ${mode} has at most ${most} kings`, 'WW-145');
+  if (s.war === 1 && (kings !== most || s.lots.some((lot, seat) => (lot === 0) !== s.kings.includes(seat)))) {
+    lines.fail('bout', 'in a King War the kings have lot 0, and the others lot 1', 'WW-145');
+  }
+  if (s.table === 1 && !classic) lines.fail('bout', 'there is no second table', 'WW-114');
+  const isFighting = s.frames.some(({ script }) => script === 'bout');
+  if (isFighting && s.result !== RUNNING) lines.fail('bout', 'a battle that goes on has no result');
+  const isChoosing = s.frames.at(-1)?.script === 'wizards';
+  if (!isChoosing && new Set(s.wizard).size < seats) lines.fail('seat', 'there is one book of each wizard', 'WWR-18');
+}
+
+/** The boards above 10 and above 15 go when life falls to 10 or 15 (WW-115, WWR-139). */
+function checkSide(s: State, me: number, lines: Lines): void {
+  const { life, cap, last, lastSeats } = s.sides[me];
+  const complain = (text: string, rule: string) => lines.fail(`side ${me}`, `side ${me}: ${text}`, rule);
+  if (cap > 10 && life <= cap - 5) complain(`with life ${life} the board up to ${cap} is gone`, 'WW-143');
+  const isFighting = s.frames.some(({ script }) => script === 'bout');
+  if (life === 0 && isFighting) complain('with life 0 the battle is over', 'WW-28');
+  for (const [i, seat] of lastSeats.entries()) {
+    if (s.team[seat] !== me) complain(`seat ${seat} is not on it`, 'WW-113');
+    if (lastSeats.indexOf(seat) < i) complain(`seat ${seat} cast one spell last round`, 'WW-21');
+    if (!spellbook(s.wizard[seat], s.options.unique).includes(last[i])) {
+      complain(`${SPELL_IDS[last[i]]} is not in the book of seat ${seat}`, 'WW-12');
+    }
+  }
+}
+
+/** An answer that lies sealed is one that its seat could give. */
+function checkSealed(s: State, lines: Lines): void {
   const top = s.frames.at(-1);
-  if (top?.script === 'match' && top.line > 0 && s.result === RUNNING)
-    return 'next: a battle that is over has a result';
-  for (const side of [0, 1]) {
-    const problem = sideProblem(s, side);
-    if (problem !== undefined) return `side ${side}: ${problem}`;
+  const isAsking = top !== undefined && SCRIPTS[top.script][top.line]?.kind === 'sealed';
+  for (const [seat, move] of s.sealed.entries()) {
+    if (move === NOT_LAID || (isAsking && move < 0)) continue;
+    s.sealed[seat] = NOT_LAID;
+    const could = isAsking && legalOf(SCRIPTS, s, seat).includes(move);
+    s.sealed[seat] = move;
+    if (!could) lines.fail(`seat ${seat}`, `seat ${seat} cannot have answered so`);
   }
-  if (s.sides[0].love > 0 && s.sides[1].love > 0) return 'there is only one love token (WW-168)';
-  for (let seat = 0; seat < seats; seat++) {
-    const problem = seatProblem(s, seat);
-    if (problem !== undefined) return `seat ${seat}: ${problem}`;
-  }
-  return undefined;
-}
-
-function sideProblem(s: State, me: number): string | undefined {
-  const side = s.sides[me];
-  if (side.life > side.cap) return `life ${side.life} is above ${side.cap}, the top of its boards (WW-143)`;
-  for (const token of ['burn', 'poison', 'givings', 'laser'] as const) {
-    if (side[token] < 0) return `${token} cannot be below 0`;
-  }
-  if (s.slow[me] < 0 || s.slow[0] + s.slow[1] > SLOW_TOKENS) return `there are ${SLOW_TOKENS} slow tokens (WW-9)`;
-  if (side.lastSeats.some((seat) => s.team[seat] !== me)) return 'last names a seat that is not on it';
-  return undefined;
-}
-
-function seatProblem(s: State, seat: number): string | undefined {
-  const most = valuesOf(s.printed).of['mana.cap'];
-  if (s.mana[seat] < 0 || s.mana[seat] > most) return `mana is from 0 to ${most} (WW-109)`;
-  const book = spellbook(s.wizard[seat], s.options.unique);
-  const cards = [...s.hand[seat], ...s.deck[seat], ...s.used[seat], s.laid[seat]].map(cardOn).filter(isKnown);
-  for (const [k, card] of cards.entries()) {
-    if (!book.includes(card)) return `${SPELL_IDS[card]} is not in its book (WW-12)`;
-    if (cards.indexOf(card) < k) return `there is only one ${SPELL_IDS[card]} in its book (WW-12)`;
-  }
-  return undefined;
-}
-
-function cardOn(code: number): Card {
-  return code >= FACE_DOWN && code !== SOME_FACE_DOWN ? code - FACE_DOWN : code;
-}
-
-function isKnown(card: Card): boolean {
-  return card >= 0 && card < FACE_DOWN;
 }

@@ -1,282 +1,255 @@
 import { seeded, seedFrom } from '@conclave/kernel/chance';
-import { UNKNOWN } from '@conclave/kernel/game';
-import { parseOptions } from '@conclave/kernel/options';
-import { fail, ok, type Result } from '@conclave/kernel/result';
-import { parseOptionWords } from '@conclave/kernel/scenario';
-import { advance, decisionOf } from '@conclave/kernel/script';
+import { type Seat, UNKNOWN } from '@conclave/kernel/game';
+import { type Box, boxOf, Line, type Lines, ONCE, ONCE_EACH, readPosition } from '@conclave/kernel/position-text';
+import type { Result } from '@conclave/kernel/result';
 import { type Battle, filled } from './battle.ts';
-import { ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from './cards.ts';
+import { type Card, ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from './cards.ts';
 import { pinkOf } from './lots.ts';
-import { SCRIPTS } from './match.ts';
+import { lastRound, SCRIPTS } from './match.ts';
 import { checkOptions, type Options, options } from './options.ts';
 import { emptySide, FACE_DOWN, NO_CARD, NOBODY, SITS_OUT, SOME_FACE_DOWN } from './position.ts';
-import { impossibility } from './position-check.ts';
+import { checkPosition } from './position-check.ts';
 import { isLaying } from './position-writer.ts';
-import { emptyTable, type State } from './state.ts';
+import { SLOW_TOKENS, TELEPATHY_CARDS, TIME_JUMP_CARDS } from './setup.ts';
+import { DRAWN, emptyTable, type State } from './state.ts';
+import { valuesOf } from './values.ts';
 import { CRIES, TEAM_NAMES } from './words.ts';
 
-/** Reads what `formatState` writes. Left out: a duel, life 10, empty slots; the deck is then the rest of the book. */
-export function parseState(text: string): Result<State> {
-  try {
-    return ok(new Reader(text).read());
-  } catch (error) {
-    if (error instanceof Unreadable) return fail('bad-position', error.message);
-    throw error;
-  }
-}
-
-/** Thrown and caught within this file: a position is read in one go, and any word may be wrong. */
-class Unreadable extends Error {}
-
-type Words = { readonly line: string; readonly words: readonly string[] };
-
-class Reader {
-  private readonly lines: Words[] = [];
-
-  constructor(text: string) {
-    for (const raw of text.split('\n')) {
-      const line = raw.trim().replace(/\s+/g, ' ');
-      if (line !== '') this.lines.push({ line, words: line.split(' ') });
-    }
-  }
-
-  read(): State {
-    const seatLines = this.all('seat');
-    if (seatLines.length < 2 || seatLines.length > 8)
-      throw new Unreadable('a position has two to eight lines that begin with seat');
-    const s = emptyTable(this.readOptions(seatLines.length), seeded(seedFrom('position')), []);
-    this.readNext(s);
-    this.readMatch(s);
-    this.readTeams(s);
-    for (const { words, line } of this.all('side')) readSide(s, words, line);
-    for (const [seat, { words, line }] of seatLines.entries()) readSeat(s, seat, words, line);
-    for (const { words, line } of this.all('item')) readItem(s, words, line);
-    for (const { words } of this.all('pile'))
-      s.jumps = words.slice(1).map((word) => (word === '?' ? UNKNOWN : number(word) - 1));
-    for (const { words } of this.all('shown')) readShown(s, words);
-    for (const { words } of this.all('chant')) readChant(s, words);
-    for (const { line } of this.all('battle')) s.battle = readBattle(line.slice('battle '.length), s.battle);
-    const problem = impossibility(s);
-    if (problem !== undefined) throw new Unreadable(problem);
-    advance(SCRIPTS, s);
-    for (const seat of isLaying(s) ? (decisionOf(SCRIPTS, s)?.seats ?? []) : []) {
-      if (s.hand[seat].length === 0) throw new Unreadable(`seat ${seat} must lay a card and holds none`);
-    }
-    return s;
-  }
-
-  private all(head: string): Words[] {
-    return this.lines.filter(({ words }) => words[0] === head);
-  }
-
-  private readOptions(seats: number): Options {
-    const known = ['table', 'bout', 'side', 'seat', 'item', 'shown', 'pile', 'chant', 'battle', 'next'];
-    const odd = this.lines.find(({ words }) => !known.includes(words[0]));
-    if (odd !== undefined) throw new Unreadable(`'${odd.line}' begins with none of ${known.join(', ')}`);
-    const [table] = this.all('table');
-    const given = { seats, ...parseOptionWords(table === undefined ? '' : table.line.slice('table'.length)) };
-    const read = parseOptions({ id: 'wizard15', seats: { min: 2, max: 8 }, options, checkOptions } as never, given);
-    if (!read.ok) throw new Unreadable(read.problem.text);
-    if (read.value.seats !== seats)
-      throw new Unreadable(`seats=${read.value.seats}, but ${seats} lines begin with seat`);
-    return read.value as Options;
-  }
-
-  private readNext(s: State): void {
-    const [next] = this.all('next');
-    const words = next === undefined ? ['match:1', 'bout:6', 'round:0'] : next.words.slice(1);
-    for (const word of words) {
-      const [script, line] = word.split(':');
-      if (!Object.hasOwn(SCRIPTS, script) || number(line) < 0)
-        throw new Unreadable(`there is no '${word}' to go on from`);
-      s.frames.push({ script, line: number(line), seat: 0, card: 0, count: 0, pick: 0 });
-    }
-  }
-
-  private readMatch(s: State): void {
-    const { seats } = s.options;
-    const words = this.all('bout')[0]?.words ?? [];
-    s.bout = one(words, 'bout', 1);
-    s.round = one(words, 'round', 1);
-    s.lots = several(words, 'lots', seats);
-    if (s.lots.length === 0) s.lots = Array.from({ length: seats }, (_, seat) => (seat < pinkOf(seats) ? 0 : 1));
-    s.table = words.includes('second-table') ? 1 : 0;
-    const markers = several(words, 'markers', seats);
-    if (markers.length > 0) s.markers = markers;
-    s.kings = several(words, 'kings', 2);
-    s.war = words.includes('war') ? 1 : 0;
-    s.chosen = one(words, 'chosen', 0);
-    s.privileges = one(words, 'privileges', 0);
-    const result = words.indexOf('result');
-    if (result >= 0) s.result = words[result + 1] === 'drawn' ? -1 : number(words[result + 1]);
-    s.knockout = words.includes('knock-out') ? 1 : 0;
-  }
-
-  private readTeams(s: State): void {
-    for (let seat = 0; seat < s.options.seats; seat++) {
-      const lot = s.lots[seat];
-      s.team[seat] = lot >= 0 && lot >> 1 === s.table ? lot & 1 : SITS_OUT;
-    }
-    for (const me of [0, 1])
-      s.sides[me] = emptySide(
-        s.team.flatMap((team, seat) => (team === me ? [seat] : [])),
-        10,
-      );
-    if (s.frames.length > 0 && (s.sides[0].seats.length === 0 || s.sides[1].seats.length === 0)) {
-      throw new Unreadable('each side needs a wizard: lots 0 and 1');
-    }
-  }
-}
-
-function readSide(s: State, words: readonly string[], line: string): void {
-  const me = number(words[1]);
-  const side = s.sides[me];
-  if (side === undefined) throw new Unreadable(`'${line}': there are side 0 and side 1`);
-  const life = /life (\d+)\/(10|15|20)\b/.exec(line);
-  if (life !== null) [side.life, side.cap] = [number(life[1]), number(life[2])];
-  for (const token of ['burn', 'poison', 'givings', 'laser'] as const) side[token] = one(words, token, 0);
-  side.love = words.includes('love-attack') ? 1 : words.includes('love-support') ? 2 : 0;
-  side.ban = words.includes('ban') ? 1 : 0;
-  side.first = words.includes('first') ? 1 : 0;
-  side.attacked = words.includes('attacked') ? 1 : 0;
-  const last = words.indexOf('last');
-  for (const word of last < 0 ? [] : words.slice(last + 1)) {
-    if (!/@\d$/.test(word)) break;
-    const [id, seat] = word.split('@');
-    side.last.push(spellNamed(id));
-    side.lastSeats.push(number(seat));
-  }
-  s.slow[me] = one(words, 'slow', 0);
-  const thoughts = words.indexOf('thoughts');
-  if (thoughts >= 0) s.telepathy[me] = words[thoughts + 1] === '?' ? UNKNOWN : number(words[thoughts + 1]) - 1;
-  const name = words.indexOf('name');
-  if (name >= 0) s.names[me] = indexIn(TEAM_NAMES, words[name + 1]);
-  const cry = words.indexOf('cry');
-  if (cry >= 0) s.cries[me] = indexIn(CRIES, words[cry + 1]);
-}
-
+/**
+ * The lines of a position. What is usual is left out: a duel in its first round, life 10, mana 0, empty places; a deck that
+ * is not given is the rest of the book. Nothing says how chance goes on. Cards are `arrow`, face down `(arrow)`, unseen `?`,
+ * `?*4` and `(?)`.
+ */
+const LINES = {
+  table: ONCE, // table seats=4 mode=campaign: the options
+  bout: ONCE, // bout 3 round 7 lots 1 1 0 0 markers 1 0 2 1: see MATCH_FIELDS
+  side: ONCE_EACH, // side 0 life 14/15 burn 2 ban last wave@2: see SIDE_FIELDS
+  seat: ONCE_EACH, // seat 0 fire mana 5 holds wave deck - used (arrow): see SEAT_FIELDS
+  item: ONCE_EACH, // item elf 2 broken: who holds it
+  shown: ONCE, // what each seat showed last, `-` for nothing, then seat and answer of every choice since
+  pile: ONCE, // time-jump cards, the next one last
+  chant: ONCE, // chant 0 card 3 said 1/3 slowed 0 tried 1 0: a time jump in the making
+  battle: ONCE, // a battle that is being judged, as JSON
+  next: ONCE, // next match:1 bout:6 round:0; nothing after `next` when all is over
+};
+const MATCH_FIELDS: readonly string[] = [
+  'round',
+  'lots',
+  'second-table',
+  'markers',
+  'kings',
+  'war',
+  'chosen',
+  'privileges',
+  'result',
+  'knock-out',
+];
+const TOKENS = ['burn', 'poison', 'givings', 'laser'] as const;
+const LOVE: readonly string[] = ['love-attack', 'love-support'];
+const SIDE_FIELDS: readonly string[] = [
+  'life',
+  ...TOKENS,
+  ...LOVE,
+  'ban',
+  'first',
+  'last',
+  'attacked',
+  'slow',
+  'thoughts',
+  'name',
+  'cry',
+];
 const SEAT_FIELDS: readonly string[] = ['mana', 'holds', 'deck', 'used', 'laid', 'signals', 'sealed'];
+const FLAG = { min: 0, max: 1 };
+const FEW = { min: 0, max: 99 };
+const MANY = { min: 0, max: 9999 };
 
-function readSeat(s: State, seat: number, words: readonly string[], line: string): void {
-  if (words[1] !== String(seat)) throw new Unreadable(`'${line}': seats stand in order, this is seat ${seat}`);
-  const named = (WIZARD_IDS as readonly string[]).indexOf(words[2] ?? '');
-  if (named < 0 && words[2] !== undefined && !SEAT_FIELDS.includes(words[2])) indexIn(WIZARD_IDS, words[2]);
-  s.wizard.push(named >= 0 ? named : WIZARD_IDS.findIndex((_, wizard) => !s.wizard.includes(wizard)));
-  const field = (name: string): string[] => {
-    const at = words.indexOf(name, 2);
-    if (at < 0) return [];
-    const rest = words.slice(at + 1);
-    const end = rest.findIndex((word) => SEAT_FIELDS.includes(word));
-    return end < 0 ? rest : rest.slice(0, end);
-  };
-  s.mana[seat] = field('mana').length > 0 ? number(field('mana')[0]) : 0;
-  s.hand[seat] = readCards(field('holds')).sort((a, b) => a - b);
-  s.used[seat] = readCards(field('used'));
-  const [laid] = readCards(field('laid'));
-  if (laid !== undefined) s.laid[seat] = laid;
-  s.signals[seat] = field('signals').map(number);
-  const [sealed] = field('sealed');
-  if (sealed !== undefined)
-    s.sealed[seat] = sealed === '?' ? UNKNOWN : isLaying(s) ? readCards([sealed])[0] : number(sealed);
-  s.deck[seat] = words.includes('deck', 2) ? readCards(field('deck')) : restOfBook(s, seat);
-}
-
-/** A deck that is not given is what the book has left, as far as rounds are left to draw it. */
-function restOfBook(s: State, seat: number): number[] {
-  const seen = [...s.hand[seat], ...s.used[seat], s.laid[seat]].map((code) =>
-    code >= FACE_DOWN ? code - FACE_DOWN : code,
-  );
-  const named = s.frames.length > 0 && s.frames[0].line > 0;
-  return named ? spellbook(s.wizard[seat], s.options.unique).filter((card) => !seen.includes(card)) : [];
-}
-
-function readItem(s: State, words: readonly string[], line: string): void {
-  const item = indexIn(ITEM_IDS, words[1]);
-  s.holder[item] = number(words[2]);
-  if (!(s.holder[item] in s.team)) throw new Unreadable(`'${line}': there is no such seat`);
-  s.broken[item] = words[3] === 'broken' ? 1 : 0;
-}
-
-function readShown(s: State, words: readonly string[]): void {
-  const { seats } = s.options;
-  for (let seat = 0; seat < seats; seat++) {
-    const word = words[seat + 1] ?? '-';
-    s.shown[seat] = word === '-' ? NO_CARD : readCards([word])[0];
-  }
-  s.story = words.slice(seats + 1).map(number);
-}
-
-function readChant(s: State, words: readonly string[]): void {
-  const [said, total] = (words[words.indexOf('said') + 1] ?? '').split('/');
-  s.chant = {
-    side: words[1] === String(NOBODY) ? NOBODY : number(words[1]),
-    card: one(words, 'card', 1) - 1,
-    said: number(said),
-    total: number(total),
-    slowed: one(words, 'slowed', 0),
-    tried: several(words, 'tried', 2),
-  };
-}
-
-/** A battle in the making, as data; it must have the shape of an empty one. */
-function readBattle(text: string, shape: Battle): Battle {
-  try {
-    const battle: unknown = JSON.parse(text);
-    if (sameShape(battle, shape)) return battle as Battle;
-  } catch {
-    // said below
-  }
-  throw new Unreadable('the line that begins with battle is not one that was written here');
-}
-
-function sameShape(value: unknown, shape: unknown): boolean {
-  if (Array.isArray(shape)) {
-    return (
-      Array.isArray(value) &&
-      value.length < 9 &&
-      value.every((inner) => typeof inner === 'number' || sameShape(inner, shape[0]))
-    );
-  }
-  if (typeof shape !== 'object' || shape === null) return typeof value === typeof shape;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.entries(shape).every(([key, inner]) => sameShape((value as Record<string, unknown>)[key], inner));
-}
-
-function readCards(words: readonly string[]): number[] {
-  return words.flatMap((word) => {
-    const many = /^\?\*(\d{1,2})$/.exec(word);
-    if (many !== null) return filled(number(many[1]), UNKNOWN);
-    if (word === '-') return [];
-    if (word === '?') return [UNKNOWN];
-    if (word === '(?)') return [SOME_FACE_DOWN];
-    return word.startsWith('(') ? [FACE_DOWN + spellNamed(word.slice(1, -1))] : [spellNamed(word)];
+export function parseState(text: string): Result<State> {
+  return readPosition(text, LINES, SCRIPTS, (lines) => {
+    const s = emptyTable(readOptions(lines), seeded(seedFrom('position')), []);
+    readNext(s, lines);
+    readMatch(s, lines);
+    readTeams(s, lines);
+    for (const [me, line] of lines.bySeat('side', 2)) readSide(s, me, line);
+    for (let seat = 0; seat < s.options.seats; seat++) readSeat(s, seat, lines);
+    for (const line of lines.named('item')) {
+      const item = line.choice(ITEM_IDS, line.name.split(' ')[1]);
+      s.holder[item] = line.number({ min: 0, max: s.options.seats - 1 });
+      s.broken[item] = line.take('broken') ? 1 : 0;
+    }
+    for (const line of lines.named('pile')) readPile(s, line);
+    for (const line of lines.named('shown')) readShown(s, line);
+    for (const line of lines.named('chant')) readChant(s, line);
+    for (const line of lines.named('battle')) s.battle = readBattle(s.battle, line);
+    checkPosition(s, lines);
+    return s;
   });
 }
 
-function spellNamed(id: string): number {
-  return indexIn(SPELL_IDS, id);
+function readOptions(lines: Lines): Options {
+  const seats = lines.named('seat').length;
+  if (seats < 2 || seats > 8) lines.fail('seat', 'a position has two to eight lines that begin with seat');
+  const given = { seats, ...lines.get('table')?.options() };
+  const game = { id: 'wizard15', seats: { min: 2, max: 8 }, options, checkOptions };
+  const read = lines.options<Options>(game as never, given, 'table');
+  if (read.seats !== seats) lines.fail('table', `seats=${read.seats}, but ${seats} lines begin with seat`);
+  return read;
 }
 
-function indexIn(ids: readonly string[], id: string | undefined): number {
-  const at = ids.indexOf(id ?? '');
-  if (at < 0) throw new Unreadable(`'${id ?? ''}' is none of ${ids.join(', ')}`);
-  return at;
+function readNext(s: State, lines: Lines): void {
+  const line = lines.get('next') ?? new Line(0, 'next', ['match:1', 'bout:6', 'round:0']);
+  s.frames = line.frames(SCRIPTS, s.options.seats);
 }
 
-function number(word: string | undefined): number {
-  if (word === undefined || !/^-?\d{1,4}$/.test(word)) throw new Unreadable(`'${word ?? ''}' should be a number`);
-  return Number(word);
+function readMatch(s: State, lines: Lines): void {
+  const { seats, classic } = s.options;
+  const line = lines.get('bout');
+  const parts = line?.fields(MATCH_FIELDS);
+  s.bout = line?.number({ min: 1, max: 9999 }) ?? 1;
+  s.round = parts?.get('round')?.number({ min: 0, max: lastRound(s) }) ?? 1;
+  s.lots =
+    parts?.get('lots')?.numbers({ min: 0, max: classic ? 3 : 1 }, seats) ??
+    Array.from({ length: seats }, (_, seat) => (seat < pinkOf(seats) ? 0 : 1));
+  s.table = parts?.has('second-table') ? 1 : 0;
+  s.markers = parts?.get('markers')?.numbers(MANY, seats) ?? s.markers;
+  s.kings = parts?.get('kings')?.numbers({ min: 0, max: seats - 1 }) ?? [];
+  s.war = parts?.has('war') ? 1 : 0;
+  s.chosen = parts?.get('chosen')?.number({ min: 0, max: seats - 1 }) ?? 0;
+  s.privileges = parts?.get('privileges')?.number({ min: 0, max: s.kings.length }) ?? 0;
+  const result = parts?.get('result');
+  if (result !== undefined) s.result = result.take('drawn') ? DRAWN : result.number(FLAG);
+  s.knockout = parts?.has('knock-out') ? 1 : 0;
 }
 
-function one(words: readonly string[], name: string, otherwise: number): number {
-  const at = words.indexOf(name);
-  return at < 0 ? otherwise : number(words[at + 1]);
+function readTeams(s: State, lines: Lines): void {
+  s.team = s.lots.map((lot) => (lot >> 1 === s.table ? lot & 1 : SITS_OUT));
+  for (const me of [0, 1]) {
+    const seats = s.team.flatMap((team, seat) => (team === me ? [seat] : []));
+    if (seats.length === 0) lines.fail('bout', 'each side needs a wizard: lots 0 and 1');
+    s.sides[me] = emptySide(seats, 10);
+  }
 }
 
-function several(words: readonly string[], name: string, most: number): number[] {
-  const at = words.indexOf(name);
-  if (at < 0) return [];
-  const rest = words.slice(at + 1, at + 1 + most);
-  const end = rest.findIndex((word) => !/^-?\d+$/.test(word));
-  return (end < 0 ? rest : rest.slice(0, end)).map(number);
+function readSide(s: State, me: number, line: Line): void {
+  const side = s.sides[me];
+  const parts = line.fields(SIDE_FIELDS);
+  const life = parts.get('life');
+  if (life !== undefined) {
+    const [now, top] = life.word('life, as in 8/10').split('/');
+    side.cap = [10, 15, 20][life.choice(['10', '15', '20'], top ?? '')];
+    side.life = life.number({ min: 0, max: side.cap }, now);
+  }
+  for (const token of TOKENS) side[token] = parts.get(token)?.number(FEW) ?? 0;
+  side.love = LOVE.findIndex((face) => parts.has(face)) + 1;
+  side.ban = parts.has('ban') ? 1 : 0;
+  side.first = parts.has('first') ? 1 : 0;
+  side.attacked = parts.has('attacked') ? 1 : 0;
+  for (const word of parts.get('last')?.rest() ?? []) {
+    const [id, seat = ''] = word.split('@');
+    side.last.push(line.choice(SPELL_IDS, id));
+    side.lastSeats.push(line.number({ min: 0, max: s.options.seats - 1 }, seat));
+  }
+  s.slow[me] = parts.get('slow')?.number({ min: 0, max: SLOW_TOKENS }) ?? 0;
+  const thoughts = parts.get('thoughts');
+  if (thoughts !== undefined) {
+    s.telepathy[me] = thoughts.take('?') ? UNKNOWN : thoughts.number({ min: 1, max: TELEPATHY_CARDS }) - 1;
+  }
+  s.names[me] = parts.get('name')?.choice(TEAM_NAMES) ?? NO_CARD;
+  s.cries[me] = parts.get('cry')?.choice(CRIES) ?? NO_CARD;
+}
+
+function readSeat(s: State, seat: Seat, lines: Lines): void {
+  const line =
+    lines.get(`seat ${seat}`) ?? lines.fail('seat', `seats are counted from 0, and there is no seat ${seat}`);
+  const parts = line.fields(SEAT_FIELDS);
+  s.wizard.push(line.isEnd ? WIZARD_IDS.findIndex((_, wizard) => !s.wizard.includes(wizard)) : line.choice(WIZARD_IDS));
+  const book = spellbook(s.wizard[seat], s.options.unique);
+  const copies = SPELL_IDS.map((_, card) => (book.includes(card) ? 1 : 0));
+  const box = boxOf(copies, SPELL_IDS, () => 'WW-12');
+  const cards = (name: string, faces = false) => {
+    const part = parts.get(name);
+    return part === undefined || part.take('-') ? [] : readCards(part, box, faces);
+  };
+  s.mana[seat] = parts.get('mana')?.number({ min: 0, max: valuesOf(s.printed).of['mana.cap'] }) ?? 0;
+  s.hand[seat] = cards('holds').sort((a, b) => a - b);
+  s.used[seat] = cards('used', true);
+  s.laid[seat] = cards('laid', true)[0] ?? NO_CARD;
+  s.signals[seat] = parts.get('signals')?.numbers(MANY) ?? [];
+  const sealed = parts.get('sealed');
+  if (sealed !== undefined) {
+    const [code] = isLaying(s) ? readCards(sealed, undefined, true) : [];
+    s.sealed[seat] = code ?? (sealed.take('?') ? UNKNOWN : sealed.number(MANY));
+  }
+  const isDealt = s.frames.length > 0 && s.frames[0].line > 0;
+  s.deck[seat] = parts.has('deck') ? cards('deck') : isDealt ? book.filter((card) => box.left[card] > 0) : [];
+  const count = [s.hand, s.used, s.deck].reduce(
+    (sum, places) => sum + places[seat].length,
+    s.laid[seat] === NO_CARD ? 0 : 1,
+  );
+  if (count > book.length) line.fail(`a book has ${book.length} spells, not ${count}`, 'WW-12');
+}
+
+/** Cards to the end of a line; where both faces may lie, `(arrow)` and `(?)` are face down. */
+function readCards(line: Line, box: Box | undefined, faces: boolean): number[] {
+  const isBack = (word: string) => faces && /^\(.*\)$/.test(word);
+  const read = (word: string) => {
+    if (word === '(?)' && faces) return SOME_FACE_DOWN;
+    const card: Card = line.choice(SPELL_IDS, isBack(word) ? word.slice(1, -1) : word);
+    box?.take(card, line);
+    return isBack(word) ? FACE_DOWN + card : card;
+  };
+  return line.pieces({ read, what: 'a spell', hidden: true });
+}
+
+function readPile(s: State, line: Line): void {
+  const names = Array.from({ length: TIME_JUMP_CARDS }, (_, jump) => `card ${jump + 1}`);
+  const box = boxOf(filled(names.length, 1), names, () => 'WW-7');
+  const read = (word: string) => line.number({ min: 1, max: TIME_JUMP_CARDS }, word) - 1;
+  s.jumps = line.pieces({ read, what: 'a card', hidden: true, box });
+}
+
+function readShown(s: State, line: Line): void {
+  const { seats } = s.options;
+  for (let seat = 0; seat < seats; seat++) {
+    const word = line.word('a card of every seat');
+    s.shown[seat] = word === '-' ? NO_CARD : readCards(new Line(line.at, line.name, [word]), undefined, true)[0];
+  }
+  while (!line.isEnd) s.story.push(line.number({ min: 0, max: seats - 1 }), line.number(MANY));
+}
+
+function readChant(s: State, line: Line): void {
+  const parts = line.fields(['card', 'said', 'slowed', 'tried']);
+  const need = (name: string) => parts.get(name) ?? line.fail(`'chant' lacks ${name}`);
+  const side = line.number({ min: NOBODY, max: 1 });
+  const card = need('card').number({ min: NO_CARD + 1, max: TIME_JUMP_CARDS }) - 1;
+  const said = need('said');
+  const [now, total = ''] = said.word('lines said, as in 1/3').split('/');
+  s.chant = {
+    side,
+    card,
+    said: said.number(FEW, now),
+    total: said.number(FEW, total),
+    slowed: need('slowed').number(FLAG),
+    tried: need('tried').numbers(FLAG, 2),
+  };
+}
+
+/** A battle in the making, as data: like an empty one, but for its numbers and the spells of each side. */
+function readBattle(shape: Battle, line: Line): Battle {
+  const text = line.rest().join(' ');
+  try {
+    const battle = JSON.parse(text) as Battle;
+    if (JSON.stringify(battle, emptied) === JSON.stringify(shape, emptied)) return battle;
+  } catch {
+    // said below
+  }
+  return line.fail('the line that begins with battle is not one that was written here');
+}
+
+const SPELL_LISTS: readonly string[] = ['card', 'caster', 'marks', 'mana', 'life'];
+const isSmall = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) < 1000;
+
+function emptied(key: string, value: unknown): unknown {
+  if (SPELL_LISTS.includes(key) && Array.isArray(value) && value.length < 9 && value.every(isSmall)) return [];
+  return isSmall(value) ? 0 : value === true ? false : value;
 }

@@ -1,5 +1,6 @@
 import { type Seat, UNKNOWN } from '@conclave/kernel/game';
-import type { OptionField } from '@conclave/kernel/options';
+import { unusualOptions } from '@conclave/kernel/options';
+import { lineIfAny, pieceWords } from '@conclave/kernel/position-words';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { ITEM_COUNT, ITEM_IDS, SPELL_IDS, WIZARD_IDS } from './cards.ts';
 import { options } from './options.ts';
@@ -7,7 +8,7 @@ import { FACE_DOWN, NO_CARD, SOME_FACE_DOWN } from './position.ts';
 import type { State } from './state.ts';
 import { CRIES, TEAM_NAMES } from './words.ts';
 
-/** The lines of a position. What is usual is left out: a duel in its first round is two sides and two seats. */
+/** A position in lines; position-reader.ts says what stands in them. What is usual is left out. */
 export function formatState(s: State): string {
   const lines = [formatTable(s), formatMatch(s)];
   for (const side of [0, 1]) lines.push(formatSide(s, side));
@@ -17,7 +18,12 @@ export function formatState(s: State): string {
       lines.push(`item ${ITEM_IDS[item]} ${s.holder[item]}${s.broken[item] === 1 ? ' broken' : ''}`);
   }
   if (s.shown.some((card) => card !== NO_CARD)) lines.push(formatShown(s));
-  if (s.jumps.length > 0) lines.push(`pile ${s.jumps.map((jump) => (jump === UNKNOWN ? '?' : jump + 1)).join(' ')}`);
+  lines.push(
+    ...lineIfAny(
+      'pile',
+      s.jumps.map((jump) => (jump === UNKNOWN ? '?' : jump + 1)),
+    ),
+  );
   if (s.chant.card !== NO_CARD || s.chant.tried.includes(1)) lines.push(formatChant(s));
   const top = s.frames.at(-1);
   if (top !== undefined && top.script === 'round' && top.line > 2) lines.push(`battle ${JSON.stringify(s.battle)}`);
@@ -25,23 +31,9 @@ export function formatState(s: State): string {
   return lines.join('\n');
 }
 
-/** Options that differ from the usual, as people type them. */
 function formatTable(s: State): string {
-  const words = [`table seats=${s.options.seats}`];
-  for (const [name, field] of Object.entries(options) as [keyof State['options'], OptionField][]) {
-    const value: unknown = s.options[name];
-    if (name === 'seats' || value === undefined || JSON.stringify(value) === JSON.stringify(field.default)) continue;
-    words.push(`${name}=${formatOption(value)}`);
-  }
-  return words.join(' ');
-}
-
-function formatOption(value: unknown): string {
-  if (Array.isArray(value)) return `${value.join(',')},`;
-  if (typeof value !== 'object') return String(value);
-  return Object.entries(value as Record<string, number>)
-    .map(([name, number]) => `${name}:${number}`)
-    .join(',');
+  const unusual = unusualOptions(options, s.options).map(([name, value]) => `${name}=${value}`);
+  return [`table seats=${s.options.seats}`, ...unusual].join(' ');
 }
 
 function formatMatch(s: State): string {
@@ -82,7 +74,7 @@ function formatSeat(s: State, seat: Seat): string {
     ['deck', s.deck[seat]],
     ['used', s.used[seat]],
   ] as const) {
-    if (cards.length > 0) words.push(`${name} ${formatCards(cards)}`);
+    if (cards.length > 0) words.push(name, ...pieceWords(cards, formatCard));
     else if (name === 'deck') words.push('deck -');
   }
   if (s.laid[seat] !== NO_CARD) words.push(`laid ${formatCard(s.laid[seat])}`);
@@ -102,12 +94,7 @@ function formatNumber(move: number): string {
   return move === UNKNOWN ? '?' : String(move);
 }
 
-/** `arrow` face up, `(arrow)` face down, `?` unseen, `?*4` four of them. */
-function formatCards(cards: readonly number[]): string {
-  if (cards.length > 1 && cards.every((card) => card === UNKNOWN)) return `?*${cards.length}`;
-  return cards.map(formatCard).join(' ');
-}
-
+/** `arrow` face up, `(arrow)` face down, `?` unseen. */
 function formatCard(code: number): string {
   if (code === UNKNOWN) return '?';
   if (code === SOME_FACE_DOWN) return '(?)';

@@ -1,4 +1,4 @@
-import { below, fork, type Rng, shuffle } from '@conclave/kernel/chance';
+import { below, fork, type Rng, seeded, seedFrom, shuffle } from '@conclave/kernel/chance';
 import type { Seat } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
@@ -131,3 +131,9 @@ export const kit: LawKit<State, Event, Options> = {
   maxMoves: 20_000,
   winnerless: true, // a King War that the king-elect does not win (WW-148)
 };
+
+/** What a position text says of a state: nothing about how chance goes on, or about items that went back into the box. */
+export function written(s: State): State {
+  const broken = s.broken.map((face, item) => (s.holder[item] < 0 ? 0 : face));
+  return { ...s, rng: seeded(seedFrom('position')), broken };
+}
