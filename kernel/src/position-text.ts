@@ -68,7 +68,7 @@ function linesOf(text: string, kinds: LineKinds): Lines {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     const line = new Line(i + 1, [name, ...words.splice(0, Math.max(0, kind ?? 0))].join(' '), words);
     if (kind === undefined) line.fail(`a position has no line ${quoted(line.name)}`);
-    const twin = kind === ANY_NUMBER ? undefined : all.find(({ name }) => name === line.name);
+    const twin = kind === ANY_NUMBER ? undefined : all.find((each) => each.name === line.name);
     if (twin !== undefined) line.fail(`the line ${quoted(line.name)} stands twice; line ${twin.at} says it already`);
     all.push(line);
   }
