@@ -3,7 +3,7 @@ import type { Rng } from '@conclave/kernel/chance';
 import { below } from '@conclave/kernel/chance';
 import type { AnyGame } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import { toyKit } from '@conclave/kernel/testing/toy';
+import { toyKit } from '@conclave/kernel/testing/toy-kit';
 import { kit as resarcanaKit } from '@conclave/resarcana/testing/kit';
 import { kit as spellbookKit } from '@conclave/spellbook/testing/kit';
 import { kit as wizardKit } from '@conclave/wizard15/testing/kit';
