@@ -44,6 +44,19 @@ test('two people play a game to its end, and each can check the shuffle', async 
   expect(verify(testGame, file)).toMatchObject({ ok: true, outcome: record.outcome });
 });
 
+test('who comes back after the end under another name does not change the record', async () => {
+  const { players, table } = await house.seated(TOY, ['Ada', 'Bo']);
+  const [ada, bo] = players as [Player, Player];
+  await ada.ask({ type: 'start' });
+  await bo.ask({ type: 'leave' });
+  await ada.ask({ type: 'leave' });
+  const { record } = await ada.type('over');
+  await bo.ask({ type: 'sit', name: 'Bob', secret: bo.secret, contribution: newSecret() });
+  expect(bo.snapshot?.record).toEqual(record);
+  const fetched = await fetch(`http://127.0.0.1:${house.port}/api/tables/${table}/record`);
+  expect(await fetched.json()).toEqual(sealRecord(record));
+});
+
 test('before the end the record is nobody’s to read', async () => {
   const { table } = await house.playing(TOY, ['Ada', 'Bo']);
   expect((await fetch(`http://127.0.0.1:${house.port}/api/tables/${table}/record`)).status).toBe(404);
@@ -114,6 +127,15 @@ test('a move sent twice is made once, whichever connection it comes by', async (
   expect(await back.play(move, at)).toMatchObject({ type: 'done', seq: back.seq });
   expect((await bo.play(bo.legal(toy)[0] as string)).type).toBe('moved');
   expect(bo.n).toBe(2);
+});
+
+test('who left and came back before the start does not leave again by the same message', async () => {
+  const { players } = await house.seated(TOY, ['Ada', 'Bo']);
+  const [, bo] = players as [Player, Player];
+  await bo.ask({ type: 'leave' }, 'goodbye');
+  await bo.ask({ type: 'sit', name: 'Bo', secret: bo.secret, contribution: newSecret() });
+  expect(await bo.ask({ type: 'leave' }, 'goodbye')).toMatchObject({ type: 'done' });
+  expect(bo.snapshot?.you).toBe(1);
 });
 
 test('a move that was taken back is not made again by its message', async () => {

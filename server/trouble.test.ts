@@ -23,6 +23,19 @@ test('a bot whose move could not be stored tries again, and the game goes on', a
   await house.close();
 });
 
+test('who asks for another game and it cannot be stored is told, and may ask again', async () => {
+  let failing = true;
+  const house = await openHouse({ store: troubled({ append: ({ kind }) => failing && kind === 'rematch' }) });
+  const { players } = await house.playing({ game: 'toy', options: { seats: 2 } }, ['Ada', 'Bo']);
+  for (const player of players) await player.ask({ type: 'leave' });
+  const [ada] = players as [Player];
+  await ada.until((message) => message.type === 'over');
+  expect(await ada.ask({ type: 'rematch' })).toMatchObject({ type: 'error', code: 'trouble' });
+  failing = false;
+  expect(await ada.ask({ type: 'rematch' })).toMatchObject({ type: 'rematched' });
+  await house.close();
+});
+
 test('heads that could not be saved are saved later, and those of a server that was killed when their table is opened again', async () => {
   let failing = true;
   const saved = new Map<number, Head>();

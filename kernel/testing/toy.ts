@@ -1,4 +1,4 @@
-import { cloneRng, fork, HIDDEN_RNG, type Rng, seeded, shuffle } from '@conclave/kernel/chance';
+import { below, cloneRng, fork, HIDDEN_RNG, type Rng, seeded, shuffle } from '@conclave/kernel/chance';
 import { type Game, type Move, type Seat, UNKNOWN } from '@conclave/kernel/game';
 import { fail, ok, type Result } from '@conclave/kernel/result';
 import {
@@ -158,7 +158,7 @@ export const toy: Game<ToyState, ToyEvent, ToyOptions> = {
     const other = 1 - seat;
     s.hands[other] = rest.splice(0, s.hands[other].length).sort((a, b) => a - b);
     s.deck = rest;
-    if (s.sealed[other] === UNKNOWN) s.sealed[other] = s.hands[other][0];
+    if (s.sealed[other] === UNKNOWN) s.sealed[other] = s.hands[other][below(rng, s.hands[other].length)];
     s.rng = fork(rng);
     return s;
   },

@@ -138,7 +138,8 @@ export class Crier {
             listener.send(listener === asker && id !== undefined ? answering(frame, id) : frame);
           }
         }
-        if (entry.kind === 'mute-undo') this.tellUndo(); // a request that waited for this seat is refused by it
+        // Who mutes requests refuses the one that waits; who comes back is asked too.
+        if (entry.kind === 'mute-undo' || (entry.kind === 'sit' && match.undo !== undefined)) this.tellUndo();
         this.tellPresence();
       }
     }

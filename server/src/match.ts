@@ -108,14 +108,15 @@ export function fold(match: Match, entry: Entry, played?: Played): readonly Told
   match.at = entry.at;
   if (entry.kind === 'move') return foldMove(match, entry, played);
   noteUse(match, entry);
+  const holder = match.chairs[entry.seat]?.holder;
   foldOther(match, entry);
   match.driven = match.row.clock !== undefined || match.chairs.some(({ bot }) => bot !== undefined);
-  remember(match, entry);
+  remember(match, entry, match.chairs[entry.seat]?.holder ?? holder);
   return [];
 }
 
-function remember({ done, chairs }: Match, { seat, id, seq }: Entry): void {
-  const holder = chairs[seat]?.holder;
+/** `holder`: who asked for it; whoever gave up a chair no longer holds it. */
+function remember({ done }: Match, { id, seq }: Entry, holder: string | undefined): void {
   if (id === undefined || holder === undefined) return;
   if (done.length === 2 * REMEMBERED) done.splice(0, REMEMBERED);
   done.push({ holder, id, seq });
@@ -160,7 +161,7 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): void {
   switch (entry.kind) {
     case 'sit':
       chair.holder = entry.holder;
-      chair.name = entry.name;
+      if (match.phase !== 'over') chair.name = entry.name; // the record of the game is made of it
       if (entry.contribution !== undefined && match.phase === 'open') chair.contribution = entry.contribution;
       chair.since = entry.seq;
       delete chair.bot;
@@ -217,7 +218,7 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): void {
 function takeBack(match: Match, n: number): void {
   const state = returnTo(match, n);
   const taken = match.moves.splice(n);
-  for (const move of taken) remember(match, move);
+  for (const move of taken) remember(match, move, match.chairs[move.seat]?.holder);
   const spent = match.spent.splice(n);
   delete match.undo;
   while ((match.undone.at(-1)?.n ?? -1) >= n) match.undone.pop();

@@ -1,4 +1,4 @@
-import { fork, HIDDEN_RNG, type Rng, shuffle } from '@conclave/kernel/chance';
+import { below, fork, HIDDEN_RNG, type Rng, shuffle } from '@conclave/kernel/chance';
 import { type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { redactor } from '@conclave/kernel/view';
@@ -54,7 +54,9 @@ export function determinise(view: View<State>, seat: Seat, rng: Rng): State {
   fillMonuments(s, seat, rng);
   fillArtifacts(s, seat, rng);
   for (let owner = 0; owner < s.seats; owner++) {
-    if (s.sealed[owner] === UNKNOWN) s.sealed[owner] = s.packs[owner][0] ?? s.mages[owner][0];
+    if (s.sealed[owner] !== UNKNOWN) continue;
+    const choice = s.packs[owner].length > 0 ? s.packs[owner] : s.mages[owner];
+    s.sealed[owner] = choice[below(rng, choice.length)];
   }
   return s;
 }
