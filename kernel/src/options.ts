@@ -11,6 +11,8 @@ export type OptionField = Choosable & {
   readonly rule?: RuleId;
   /** To fewer players it means nothing, so a set-up page need not ask; the game takes it all the same. */
   readonly fewest?: number;
+  /** Raised with each addition to a game's options, from 1: records of an earlier edition do not name the field. */
+  readonly edition?: number;
 };
 
 type Choosable =

@@ -12,10 +12,10 @@ const game: AnyGame = toy;
 const gameOf = (id: string) => (id === 'toy' ? game : undefined);
 const SECRET = '5e'.repeat(32);
 
-function finished(): MatchRecord {
-  const terms = { game: 'toy', version: 1, options: { seats: 2, cards: 12 }, contributions: ['a1'.repeat(16), null] };
+function finished(options: { seats: number; cards?: number } = { seats: 2, cards: 12 }): MatchRecord {
+  const terms = { game: 'toy', version: 1, options, contributions: ['a1'.repeat(16), null] };
   const seed = seedOf(SECRET, terms);
-  let state = game.setup(terms.options, seed);
+  let state = game.setup({ cards: 12, ...options }, seed);
   const moves: { seat: number; move: string }[] = [];
   for (let decision = game.decision(state); decision !== undefined; decision = game.decision(state)) {
     const seat = decision.seats[0] as number;
@@ -50,6 +50,15 @@ test('an untouched record verifies, as an object and as a file', () => {
     fingerprint: record.fingerprint,
   });
   expect(verifyText(gameOf, JSON.stringify(record, undefined, 2)).ok).toBe(true);
+});
+
+test('a record from before an option was added verifies; one that leaves out another option does not', () => {
+  const old = finished({ seats: 2 });
+  const options = { ...toy.options, cards: { ...toy.options.cards, edition: 2 } };
+  const grown: AnyGame = { ...game, options };
+  expect(verify(() => grown, old)).toMatchObject({ ok: true });
+  expect(verify(() => grown, record)).toMatchObject({ ok: true });
+  expect(verify(gameOf, old)).toMatchObject({ ok: false, part: 'options' });
 });
 
 test('commitment and seed are the plain SHA-256 and HMAC of Node', () => {

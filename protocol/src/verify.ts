@@ -1,5 +1,5 @@
 import type { AnyGame, Outcome } from '@conclave/kernel/game';
-import type { TableOptions } from '@conclave/kernel/options';
+import type { OptionField, TableOptions } from '@conclave/kernel/options';
 import { checkRecord, MAX_MOVES, MAX_RECORD_CHARS } from '@conclave/kernel/record';
 import { readMove } from '@conclave/kernel/play';
 import { canonical, commitmentTo, fingerprintOf, mark, moveMarks, sealRecord, seedOf } from './fairness.ts';
@@ -50,7 +50,9 @@ export function verify(gameOf: (id: string) => AnyGame | undefined, raw: unknown
   const checked = checkRecord(gameOf, raw);
   if (!checked.ok) return broken(partOf(checked.problem.code), checked.problem.text);
   const { game, record: table } = checked.value;
-  return termsOf(record, table.options) ?? chanceOf(record) ?? partsOf(record) ?? replayOf(game, record);
+  return (
+    termsOf(record, game, table.options) ?? chanceOf(record) ?? partsOf(record) ?? replayOf(game, record, table.options)
+  );
 }
 
 /** The same for a match as the table has revealed it, which nobody has sealed yet. */
@@ -61,8 +63,11 @@ export function verifyRevealed(gameOf: (id: string) => AnyGame | undefined, raw:
 }
 
 /** Nothing may hide among what the seed is made of: every option said, one share and one name for each seat. */
-function termsOf(record: MatchRecord, options: TableOptions): Verdict | undefined {
-  if (canonical(record.options) !== canonical(options)) return broken('options', 'not all options are spelled out');
+function termsOf(record: MatchRecord, game: AnyGame, options: TableOptions): Verdict | undefined {
+  const said = canonical(record.options);
+  if (!editionsOf(game, options).some((edition) => canonical(edition) === said)) {
+    return broken('options', 'not all options are spelled out');
+  }
   const { contributions, players } = record;
   for (let seat = 0; seat < Math.max(options.seats, contributions.length); seat++) {
     const share = contributions[seat];
@@ -70,6 +75,16 @@ function termsOf(record: MatchRecord, options: TableOptions): Verdict | undefine
     return broken('contribution', `the contribution of seat ${seat} is not 32 hex digits of a player there`, seat);
   }
   return players.length === options.seats ? undefined : broken('players', 'there is not one name for each seat');
+}
+
+/** The options as each edition of the game spells them out: a record from before an addition does not name what was added. */
+function editionsOf(game: AnyGame, options: TableOptions): Record<string, unknown>[] {
+  const fields: Readonly<Record<string, OptionField>> = game.options;
+  const editionOf = (name: string): number => fields[name]?.edition ?? 1;
+  const editions = new Set(Object.keys(fields).map(editionOf));
+  return [...editions].map((edition) =>
+    Object.fromEntries(Object.entries(options).filter(([name]) => editionOf(name) <= edition)),
+  );
 }
 
 function chanceOf(record: MatchRecord): Verdict | undefined {
@@ -108,8 +123,8 @@ function partsOf(record: MatchRecord): Verdict | undefined {
   return undefined;
 }
 
-function replayOf(game: AnyGame, record: MatchRecord): Verdict {
-  const state = game.setup(record.options as { seats: number }, record.seed);
+function replayOf(game: AnyGame, record: MatchRecord, options: TableOptions): Verdict {
+  const state = game.setup(options, record.seed);
   for (const [i, { seat, move: words }] of record.moves.entries()) {
     const move = readMove(game, state, seat, words);
     if (!move.ok) return broken('move', `move ${i + 1} cannot be played: ${move.problem.text}`, i + 1);

@@ -11,7 +11,7 @@ export type Event =
   | OfSeat<'passed'>
   | (OfSeat<'took'> & { readonly token: string })
   | (OfSeat<'drew'> & { readonly tokens: readonly string[]; readonly count: number })
-  | (OfSeat<'stored' | 'stored-from-altar' | 'stored-spent'> & { readonly token: string })
+  | (OfSeat<'stored' | 'stored-from-altar' | 'stored-spent' | 'stored-from-tray'> & { readonly token: string })
   | (OfSeat<'discarded' | 'discarded-from-altar' | 'laid-on-altar' | 'fed-opponent'> & { readonly token: string })
   | (OfSeat<'swapped-stored'> & { readonly token: string; readonly stored: string })
   | (OfSeat<'cast'> & { readonly spell: string })

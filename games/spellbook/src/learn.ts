@@ -2,10 +2,10 @@ import type { Emit } from '@conclave/kernel/game';
 import { call, type Frame } from '@conclave/kernel/script';
 import { ABUNDANCE, COMMUNION, SPELL_IDS, SPELLS_EACH, SWIFTNESS } from './cards.ts';
 import type { Event } from './events.ts';
-import { drawToPool, familiarIsFull, removeOne, storeFromSpent, wordsOf } from './movements.ts';
+import { drawToPool, familiarIsFull, removeOne, storeFromDiscarded, wordsOf } from './movements.ts';
 import { MARK, PAY, STORE } from './moves.ts';
 import { markers, payments } from './payment.ts';
-import { levelOf, type State } from './state.ts';
+import { levelOf, reads, type State, WHOLE_TRAY } from './state.ts';
 import { colourOf, kindOf, KINDS, runeOf, TOKEN_WORDS } from './tokens.ts';
 import { act, askIfAny, choose, type Line, type Script, times } from './words.ts';
 
@@ -63,17 +63,21 @@ export const learnScript: Script = [
     choose('communion.store', [
       {
         verb: STORE,
-        from: (s) => s.spent,
+        from: (s) => (reads(s, WHOLE_TRAY) ? [...s.spent, ...kindsIn(s.tray)] : s.spent),
         absent: 'SBD-2',
         closed: (s, f) =>
           levelOf(s, f.seat, COMMUNION) !== 5 ? 'SB-49' : familiarIsFull(s, f.seat) ? 'SB-38' : undefined,
-        run: (s, f, kind, emit) => storeFromSpent(s, f.seat, kind, 'SBR-29', emit),
+        run: (s, f, kind, emit) => storeFromDiscarded(s, f.seat, kind, emit),
       },
     ]),
   ),
   act((s, f, emit) => settle(s, f, emit)),
   act((s, f, emit) => instantEffect(s, f, emit)),
 ];
+
+function kindsIn(counts: readonly number[]): number[] {
+  return counts.flatMap((n, kind) => (n > 0 ? [kind] : []));
+}
 
 /** One own token becomes the marker on the card (SB-41, SB-44). */
 function placeMarker(s: State, f: Frame, rune: number): void {

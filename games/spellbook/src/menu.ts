@@ -17,7 +17,7 @@ import { cast, copyFocus, copyTransmute, DRAW, learn, PARTS, STORE, TAKE, transm
 import { BASIC, countPool, payableLevels, paysForNothing, transmuting, whyNotLearn } from './payment.ts';
 import { runesAt, runesUpTo } from './spells/spell.ts';
 import { actionOf, rulesOf } from './spells/table.ts';
-import { isSolo, type State } from './state.ts';
+import { isSolo, LITERAL_DROP, reads, type State } from './state.ts';
 import { EMPTY, RUNES, runeOf } from './tokens.ts';
 
 /** Everything a player may do in a phase, but for passing: basic actions and learned spells (SB-29). */
@@ -112,7 +112,10 @@ function addSpell(s: State, seat: Seat, spell: number, level: number, rune: numb
   const rules = actionOf(spell);
   if (!rules.byLevel) {
     const allowed = rules.namesRunes === true ? runesUpTo(level) : rune;
-    if (rules.why(s, seat, level, allowed) === undefined) moves.push(cast(spell, 0));
+    if (rules.why(s, seat, level, allowed) !== undefined) return;
+    moves.push(cast(spell, 0));
+    const { literalLevel = level } = rules;
+    if (literalLevel < level && reads(s, LITERAL_DROP)) moves.push(cast(spell, literalLevel));
     return;
   }
   for (let l = 3; l <= level; l++) if (rules.why(s, seat, l, rune) === undefined) moves.push(cast(spell, l));
@@ -259,6 +262,7 @@ function whyNotCast(s: State, seat: Seat, phase: number, spell: number, level: n
   if (spell === CLONE) return whyNotClone(s, seat, level);
   const rules = rulesOf(spell);
   if (rules === undefined) return undefined;
+  if (!rules.byLevel && level !== 0 && !(level < current && reads(s, LITERAL_DROP))) return 'SBD-23';
   const rune = rules.namesRunes === true ? runesUpTo(current) : s.wizards[seat].runes[colour];
   return rules.why(s, seat, rules.byLevel ? level : current, rune);
 }

@@ -3,7 +3,7 @@ import type { Emit, RuleId, Seat } from '@conclave/kernel/game';
 import { MIRAGE, SPELL_IDS } from './cards.ts';
 import { FAMILIAR_SPACES, POOL_LIMIT } from './config.ts';
 import type { Event } from './events.ts';
-import { activeSeat, MIRAGE_EACH, type State, STORING_TAKES } from './state.ts';
+import { activeSeat, MIRAGE_EACH, reads, type State, STORING_TAKES, WHOLE_TRAY } from './state.ts';
 import { EMPTY, KINDS, runeOf, TOKEN_WORDS } from './tokens.ts';
 
 /** The next token of the bag, or EMPTY when bag and tray hold none (SBR-5). An empty bag is filled from the tray (SB-55). */
@@ -89,7 +89,7 @@ function noticeTake(s: State, seat: Seat, kind: number, emit?: Emit<Event>): voi
   const { levels, runes } = s.wizards[seat];
   if (levels[BLUE] === 0 || runes[BLUE] !== runeOf(kind) || seat !== activeSeat(s)) return;
   s.mirage += levels[BLUE] === 3 ? 1 : 2;
-  if ((s.rulings & MIRAGE_EACH) !== 0) drawForMirage(s, emit);
+  if (reads(s, MIRAGE_EACH)) drawForMirage(s, emit);
 }
 
 /** The draws Mirage owes; what does not fit is lost (SBR-22). */
@@ -124,14 +124,17 @@ export function storeFromAltar(s: State, seat: Seat, kind: number, rule: RuleId,
   placeOnFamiliar(s, seat, kind);
   emit?.({ type: 'stored-from-altar', rule, seat, token: TOKEN_WORDS[kind] });
   announceFull(s, seat, emit);
-  if ((s.rulings & STORING_TAKES) !== 0) noticeTake(s, seat, kind, emit);
+  if (reads(s, STORING_TAKES)) noticeTake(s, seat, kind, emit);
 }
 
-/** Communion 5: from the tokens just paid, before the rest is discarded (SBR-29). */
-export function storeFromSpent(s: State, seat: Seat, kind: number, rule: RuleId, emit?: Emit<Event>): void {
-  removeOne(s.spent, kind);
+/** Communion 5: from the tokens just paid, before the rest is discarded (SBR-29), or from the tray with them in it (SBD-2). */
+export function storeFromDiscarded(s: State, seat: Seat, kind: number, emit?: Emit<Event>): void {
+  if (s.spent.includes(kind)) removeOne(s.spent, kind);
+  else s.tray[kind]--;
   placeOnFamiliar(s, seat, kind);
-  emit?.({ type: 'stored-spent', rule, seat, token: TOKEN_WORDS[kind] });
+  const token = TOKEN_WORDS[kind];
+  if (reads(s, WHOLE_TRAY)) emit?.({ type: 'stored-from-tray', rule: 'SBD-2', seat, token });
+  else emit?.({ type: 'stored-spent', rule: 'SBR-29', seat, token });
   announceFull(s, seat, emit);
 }
 

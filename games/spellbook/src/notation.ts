@@ -47,6 +47,7 @@ function isEverWritten(move: Move): boolean {
   if (parts.verb !== 'cast') return true;
   if (CARDS[parts.spell].phase === NO_PHASE) return parts.level === 0;
   if (parts.spell === TRANSMUTATION) return false;
-  const byLevel = parts.spell === CLONE || rulesOf(parts.spell)?.byLevel === true;
-  return byLevel ? parts.level !== 0 : parts.level === 0;
+  const rules = rulesOf(parts.spell);
+  if (parts.spell === CLONE || rules?.byLevel === true) return parts.level !== 0;
+  return parts.level === 0 || parts.level === rules?.literalLevel;
 }

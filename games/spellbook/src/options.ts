@@ -19,6 +19,10 @@ export interface Options extends TableOptions {
   readonly storingFromAltar: string;
   /** Mirage draws after the whole take, or after each token (SBR-22). */
   readonly mirage: string;
+  /** Communion 4: a point for each stored token with its marker's rune, or for each stored token (SBD-1). */
+  readonly communionPoints: string;
+  /** Communion 5 stores tokens just paid, or any from the tray, where those lie too (SBD-2). */
+  readonly communionStore: string;
 }
 
 export const OPTIONS: OptionFields<Options> = {
@@ -35,6 +39,8 @@ export const OPTIONS: OptionFields<Options> = {
   markerDrop: { kind: 'choice', values: ['one-level', 'literal'], default: 'one-level', rule: 'SBR-12' },
   storingFromAltar: { kind: 'choice', values: ['store', 'take'], default: 'store', rule: 'SBR-21' },
   mirage: { kind: 'choice', values: ['after-action', 'after-token'], default: 'after-action', rule: 'SBR-22' },
+  communionPoints: { kind: 'choice', values: ['matching', 'any'], default: 'matching', rule: 'SBD-1', edition: 2 },
+  communionStore: { kind: 'choice', values: ['paid', 'tray'], default: 'paid', rule: 'SBD-2', edition: 2 },
 };
 
 /** Options that each are in range, but do not go together. */

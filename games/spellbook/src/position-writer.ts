@@ -3,7 +3,7 @@ import { chanceWords, joinLines, lineIfAny } from '@conclave/kernel/position-wor
 import type { Frame } from '@conclave/kernel/script';
 import { SPELL_IDS } from './cards.ts';
 import { opponentScore, scoreOf } from './score.ts';
-import { isSolo, LITERAL_DROP, MIRAGE_EACH, type State, STORING_TAKES } from './state.ts';
+import { ANY_RUNE, isSolo, LITERAL_DROP, MIRAGE_EACH, type State, STORING_TAKES, WHOLE_TRAY } from './state.ts';
 import { EMPTY, RUNES, TOKEN_WORDS } from './tokens.ts';
 
 /** A position line by line; position-reader.ts says what stands in them. */
@@ -50,8 +50,8 @@ export function formatState(s: State): string {
   ]);
 }
 
-export const RULINGS = ['literal-drop', 'storing-takes', 'mirage-each'] as const;
-export const RULING_BITS = [LITERAL_DROP, STORING_TAKES, MIRAGE_EACH] as const;
+export const RULINGS = ['literal-drop', 'storing-takes', 'mirage-each', 'any-rune', 'whole-tray'] as const;
+export const RULING_BITS = [LITERAL_DROP, STORING_TAKES, MIRAGE_EACH, ANY_RUNE, WHOLE_TRAY] as const;
 /** Lines of the day's script that ask, by the names people use. */
 export const DAY_LINES: Readonly<Record<string, number>> = {
   morning: 1,

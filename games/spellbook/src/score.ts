@@ -20,7 +20,7 @@ export function spellScore(s: State, w: Wizard, colour: number): number {
   const spell = s.spells[colour];
   const printed = CARDS[spell].points[level - 3];
   if (printed !== undefined) return printed;
-  return spell === FEAST ? feastPoints(w) : spell === KNOWLEDGE ? knowledgePoints(w) : communionPoints(w);
+  return spell === FEAST ? feastPoints(w) : spell === KNOWLEDGE ? knowledgePoints(w) : communionPoints(s, w);
 }
 
 /** The lowest uncovered number of the board (SB-60, SB-97). */

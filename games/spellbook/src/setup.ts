@@ -6,7 +6,7 @@ import { CONFIG } from './config.ts';
 import { drawOne, layOnAltar } from './movements.ts';
 import { type Options, SETS } from './options.ts';
 import { SCRIPTS } from './scripts.ts';
-import { LITERAL_DROP, MIRAGE_EACH, type State, STORING_TAKES, type Wizard } from './state.ts';
+import { ANY_RUNE, LITERAL_DROP, MIRAGE_EACH, type State, STORING_TAKES, WHOLE_TRAY, type Wizard } from './state.ts';
 import { KINDS } from './tokens.ts';
 
 /** Every token once, in order (SB-4). */
@@ -91,6 +91,8 @@ function rulingsOf(options: Options): number {
   return (
     (options.markerDrop === 'literal' ? LITERAL_DROP : 0) +
     (options.storingFromAltar === 'take' ? STORING_TAKES : 0) +
-    (options.mirage === 'after-token' ? MIRAGE_EACH : 0)
+    (options.mirage === 'after-token' ? MIRAGE_EACH : 0) +
+    (options.communionPoints === 'any' ? ANY_RUNE : 0) +
+    (options.communionStore === 'tray' ? WHOLE_TRAY : 0)
   );
 }

@@ -24,7 +24,7 @@ export interface Opponent {
 export interface State {
   /** The card of each colour that everybody plays with (SB-23). */
   spells: number[];
-  /** The readings this table has chosen, as a sum of LITERAL_DROP, STORING_TAKES and MIRAGE_EACH. */
+  /** The readings this table has chosen, as a sum of LITERAL_DROP, STORING_TAKES and the others below. */
   rulings: number;
   wizards: Wizard[];
   /** Empty lists unless the game is solo. */
@@ -55,6 +55,13 @@ export interface State {
 export const LITERAL_DROP = 1;
 export const STORING_TAKES = 2;
 export const MIRAGE_EACH = 4;
+export const ANY_RUNE = 8;
+export const WHOLE_TRAY = 16;
+
+/** Whether the table has chosen this reading. */
+export function reads(s: State, ruling: number): boolean {
+  return (s.rulings & ruling) !== 0;
+}
 
 export function clone(s: State): State {
   const wizards: Wizard[] = [];

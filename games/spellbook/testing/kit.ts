@@ -29,6 +29,8 @@ function tables(rng: Rng): Options {
     markerDrop: below(rng, 4) === 0 ? 'literal' : 'one-level',
     storingFromAltar: below(rng, 4) === 0 ? 'take' : 'store',
     mirage: below(rng, 4) === 0 ? 'after-token' : 'after-action',
+    communionPoints: below(rng, 4) === 0 ? 'any' : 'matching',
+    communionStore: below(rng, 4) === 0 ? 'tray' : 'paid',
   };
 }
 

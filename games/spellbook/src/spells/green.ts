@@ -15,7 +15,7 @@ import {
   storeFromAltar,
 } from '../movements.ts';
 import { DISCARD, FETCH, PUT, STORE, TAKE } from '../moves.ts';
-import { LITERAL_DROP, type State } from '../state.ts';
+import { LITERAL_DROP, reads, type State } from '../state.ts';
 import { TOKEN_WORDS } from '../tokens.ts';
 import { act, altar, choose, mirage, pool, type Script, times } from '../words.ts';
 import { isCopy, markedSpell, type SpellRules } from './spell.ts';
@@ -96,7 +96,7 @@ const grow = choose('growth.store', [
 function wither(s: State, f: Frame, effect: number, emit?: Emit<Event>): void {
   const colour = colourOfSpell(markedSpell(f));
   const level = s.wizards[f.seat].levels[colour];
-  const literal = (s.rulings & LITERAL_DROP) !== 0 && !isCopy(f);
+  const literal = reads(s, LITERAL_DROP) && !isCopy(f);
   moveMarker(s, f.seat, colour, literal ? effect - 1 : level - 1, 'SBR-12', emit);
 }
 

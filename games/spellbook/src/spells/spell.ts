@@ -1,6 +1,6 @@
 import type { RuleId, Seat } from '@conclave/kernel/game';
 import { call, type Frame } from '@conclave/kernel/script';
-import { CARDS, CLONE, FOCUS, LEVELS, LEVITATION, SACRIFICE, SPELL_IDS, TIME_TRAVEL } from '../cards.ts';
+import { CARDS, CLONE, FOCUS, LEVELS, LEVITATION, SACRIFICE, SPELL_IDS, STORM, TIME_TRAVEL } from '../cards.ts';
 import type { State } from '../state.ts';
 import { CIRCLE, SQUARE, TRIANGLE } from '../tokens.ts';
 import type { Scripts } from '../words.ts';
@@ -10,6 +10,8 @@ export interface SpellRules {
   readonly spell: number;
   /** Whether the player names the level (`growth 4`); not where all levels are alike or the token chosen tells it. */
   readonly byLevel: boolean;
+  /** A level that can be named below the marker's where markers drop literally, though all levels are alike but for that (SBR-12). */
+  readonly literalLevel?: number;
   /** Whether each level names a rune, and `rune` below is the set of those that may be chosen. */
   readonly namesRunes?: boolean;
   /** Why using it now would be against the rules or move nothing (SBR-4). `rune` is the marker's. */
@@ -35,12 +37,17 @@ export function allowsRune(runes: number, rune: number): boolean {
 /** Spells whose frames hold in `count` the rune, or the set of runes, that they ask for. */
 const NEEDS_RUNE: readonly number[] = [SACRIFICE, LEVITATION, FOCUS, TIME_TRAVEL];
 
+/** In the count of a Storm frame, beside the tally: the effect of the level below the marker's is used. */
+export const LOWER = 100;
+
 const NAMES: readonly string[] = SPELL_IDS.flatMap((id) => [id, ...LEVELS.map((level) => `${id}.${level}`)]);
 
 /** Begins the effect of a spell at a level, 0 where all are alike; only some spells care for the rune and count from it. */
 export function begin(s: State, seat: Seat, spell: number, level: number, rune: number, copied: boolean): void {
-  const name = NAMES[spell * 4 + (level === 0 ? 0 : level - 2)];
-  call(s, name, seat, spell + (copied ? CARDS.length : 0), NEEDS_RUNE.includes(spell) ? rune : 0);
+  const lower = spell === STORM && level !== 0;
+  const name = NAMES[spell * 4 + (level === 0 || lower ? 0 : level - 2)];
+  const count = NEEDS_RUNE.includes(spell) ? rune : lower ? LOWER : 0;
+  call(s, name, seat, spell + (copied ? CARDS.length : 0), count);
 }
 
 /** The spell whose marker moves: Clone's own when the effect is a copy (SB-89, SBR-34). */

@@ -1,5 +1,7 @@
-import { AGAIN } from '@conclave/kernel/script';
+import type { Emit } from '@conclave/kernel/game';
+import { AGAIN, type Frame } from '@conclave/kernel/script';
 import { colourOfSpell, SPELLS_EACH, STORM, TIME_TRAVEL, TOP_LEVEL } from '../cards.ts';
+import type { Event } from '../events.ts';
 import {
   altarIsEmpty,
   discardFromPool,
@@ -10,10 +12,10 @@ import {
   takeFromAltar,
 } from '../movements.ts';
 import { DISCARD, raise, TAKE } from '../moves.ts';
-import type { State } from '../state.ts';
+import { LITERAL_DROP, reads, type State } from '../state.ts';
 import { runeOf, TOKEN_WORDS } from '../tokens.ts';
 import { act, altar, askIfAny, choose, type Line, mirage, pool, times } from '../words.ts';
-import { allowsRune, type SpellRules } from './spell.ts';
+import { allowsRune, LOWER, type SpellRules } from './spell.ts';
 
 const WHITE = colourOfSpell(TIME_TRAVEL);
 
@@ -76,10 +78,18 @@ export const timeTravel: SpellRules = {
   },
 };
 
-/** Storm: discard any altar tokens, draw as many, take three; the marker drops a level (SB-88, SBR-17). */
+/** The marker drops a level; literally to 3 if the effect of level 4 was used from level 5 (SBR-12). */
+function abate(s: State, f: Frame, emit?: Emit<Event>): void {
+  const drop = f.count >= LOWER ? 2 : 1;
+  const rule = reads(s, LITERAL_DROP) ? 'SBR-12' : 'SB-88';
+  moveMarker(s, f.seat, WHITE, s.wizards[f.seat].levels[WHITE] - drop, rule, emit);
+}
+
+/** Storm: discard any altar tokens, draw as many, take three; the marker drops (SB-88, SBR-17). */
 export const storm: SpellRules = {
   spell: STORM,
   byLevel: false,
+  literalLevel: 4,
   why: (s, _seat, level) => (level === 3 ? 'SBR-17' : altarIsEmpty(s) ? 'SBR-7' : undefined),
   scripts: {
     storm: [
@@ -99,9 +109,9 @@ export const storm: SpellRules = {
             },
           },
         ],
-        (s, f) => (f.count > 0 || !poolIsFull(s, f.seat) ? undefined : 'SBR-4'), // a full pool takes nothing: replace one
+        (s, f) => (f.count % LOWER > 0 || !poolIsFull(s, f.seat) ? undefined : 'SBR-4'), // a full pool takes nothing: replace one
       ),
-      act((s, f, emit) => drawToAltar(s, f.count, 'altar-drew', 'SBR-17', emit)),
+      act((s, f, emit) => drawToAltar(s, f.count % LOWER, 'altar-drew', 'SBR-17', emit)),
       ...times(
         3,
         choose('storm.take', [
@@ -115,7 +125,7 @@ export const storm: SpellRules = {
         ]),
       ),
       mirage,
-      act((s, f, emit) => moveMarker(s, f.seat, WHITE, s.wizards[f.seat].levels[WHITE] - 1, 'SB-88', emit)),
+      act(abate),
     ],
   },
 };

@@ -1,7 +1,7 @@
 import { COMMUNION, colourOfSpell, KNOWLEDGE } from '../cards.ts';
 import { altarIsEmpty, familiarIsFull, storeFromAltar } from '../movements.ts';
 import { STORE } from '../moves.ts';
-import type { Wizard } from '../state.ts';
+import { ANY_RUNE, reads, type State, type Wizard } from '../state.ts';
 import { runeOf } from '../tokens.ts';
 import { altar, choose, mirage, type Scripts, times } from '../words.ts';
 
@@ -24,8 +24,9 @@ export const communionScripts: Scripts = {
   ],
 };
 
-/** Communion 4: a point for each stored token with the marker's rune (SBD-1). */
-export function communionPoints(w: Wizard): number {
+/** Communion 4: a point for each stored token with the marker's rune, or for each one where the table reads it so (SBD-1). */
+export function communionPoints(s: State, w: Wizard): number {
+  if (reads(s, ANY_RUNE)) return w.familiar.length;
   const rune = w.runes[colourOfSpell(COMMUNION)];
   let points = 0;
   for (let i = 0; i < w.familiar.length; i++) if (runeOf(w.familiar[i]) === rune) points++;

@@ -41,6 +41,7 @@ export function previewOf(view: State, seat: Seat, words: string): Preview | und
       case 'stored':
       case 'stored-from-altar':
       case 'stored-spent':
+      case 'stored-from-tray':
         kinds('familiar', event.token);
         break;
       case 'discarded':

@@ -49,7 +49,20 @@ function OnTheirWay(drawn: Drawn) {
             />
           </li>
         ))}
+        {trayKinds(drawn).map((kind) => (
+          <li key={`tray ${kind}`}>
+            <Playable drawn={drawn} kind={kind} words={`store ${TOKEN_WORDS[kind] ?? ''}`} zone="tray" />
+          </li>
+        ))}
       </ul>
     </>
+  );
+}
+
+/** Where Communion 5 stores from the whole tray: the kinds that lie only there. */
+function trayKinds({ view, legal, prompt }: Drawn): number[] {
+  if (prompt !== 'communion.store') return [];
+  return view.tray.flatMap((n, kind) =>
+    n > 0 && !view.spent.includes(kind) && legal.includes(`store ${TOKEN_WORDS[kind] ?? ''}`) ? [kind] : [],
   );
 }
