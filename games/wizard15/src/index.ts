@@ -21,7 +21,12 @@ export const wizard15: Game<State, Event, Options> = {
   seats: { min: 2, max: 8 },
   options,
   checkOptions,
-  notation: { formatMove, formatState, parseState },
+  notation: {
+    formatMove,
+    parseMove: (s, seat, words) => wizard15.legal(s, seat).find((move) => formatMove(s, seat, move) === words),
+    formatState,
+    parseState,
+  },
   setup(chosen, seed) {
     const s = seatWizards(chosen, seed);
     call(s, 'match', 0);
