@@ -60,7 +60,7 @@ const CULPRITS: Record<Law, () => LawKit<ToyState, ToyEvent, ToyOptions>> = {
   'a quick list has what the choices have': () => ({
     ...toyKit,
     questions: {
-      all: [],
+      all: toyKit.questions?.all ?? [],
       now(s, seat) {
         const asked = toyKit.questions?.now(s, seat);
         const quick = () => toy.legal(s, seat).slice(1);

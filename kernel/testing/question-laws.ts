@@ -2,7 +2,7 @@ import { below, type Rng } from '@conclave/kernel/chance';
 import type { Game, GameEvent, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import { readMove } from '@conclave/kernel/play';
-import { answers, type Choice } from '@conclave/kernel/question';
+import { answers } from '@conclave/kernel/question';
 import type { Questions } from '@conclave/kernel/questions';
 
 export const QUESTION_LAWS = [
@@ -24,16 +24,18 @@ interface Look<S, E extends GameEvent, O extends TableOptions> {
   readonly rng: Rng;
 }
 
+/** So many words of any moment are tried in each position, by every seat. */
+const WORDS = 30;
+
 /** What the questions of a game must keep in one position, whoever is asked. */
 export function* checkQuestions<S, E extends GameEvent, O extends TableOptions>(
   look: Look<S, E, O>,
 ): Generator<Check, void> {
-  const words = new Set<string>();
-  for (let seat = 0; seat < look.seats; seat++) {
-    yield* quickLists(look, seat);
-    for (const { choices } of look.questions.all) for (const choice of choices) addWords(choice, look, seat, words);
+  for (let seat = 0; seat < look.seats; seat++) yield* quickLists(look, seat);
+  for (let n = 0; n < WORDS; n++) {
+    const words = someWords(look, below(look.rng, look.seats));
+    for (let seat = 0; seat < look.seats; seat++) yield legalOrRefused(look, seat, words);
   }
-  for (let seat = 0; seat < look.seats; seat++) for (const word of words) yield legalOrRefused(look, seat, word);
 }
 
 function* quickLists<S, E extends GameEvent, O extends TableOptions>(
@@ -63,21 +65,16 @@ function legalOrRefused<S, E extends GameEvent, O extends TableOptions>(
   return { law: 'every word is legal or refused by a rule, never both, never neither', wrong };
 }
 
-/** Of the many pieces that a choice may be able to name, so many are looked at. */
-const SOME = 12;
-
-function addWords<S, E extends GameEvent, O extends TableOptions>(
-  { verb, pieces }: Choice<S>,
-  { state, rng }: Look<S, E, O>,
+/** Words that the notation can write, as this seat writes them. */
+function someWords<S, E extends GameEvent, O extends TableOptions>(
+  { questions, state, rng }: Look<S, E, O>,
   seat: Seat,
-  words: Set<string>,
-): void {
-  if (pieces === undefined) {
-    words.add(verb);
-    return;
-  }
-  for (let n = Math.min(SOME, pieces.count); n > 0; n--) {
-    const piece = pieces.count <= SOME ? n - 1 : below(rng, pieces.count);
-    words.add(`${verb} ${pieces.format(piece, state, seat)}`);
-  }
+): string {
+  const { choices } = oneOf(questions.all, rng);
+  const { verb, pieces } = oneOf(choices, rng);
+  return pieces === undefined ? verb : `${verb} ${pieces.format(below(rng, pieces.count), state, seat)}`;
+}
+
+function oneOf<T>(list: readonly T[], rng: Rng): T {
+  return list[below(rng, list.length)];
 }
