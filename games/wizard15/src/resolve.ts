@@ -1,4 +1,6 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
+import { wordsOf } from '@conclave/kernel/question';
+import type { Frame } from '@conclave/kernel/script';
 import { clearBattle } from './battle.ts';
 import type { Event } from './events.ts';
 import { clonePosition, type Position } from './position.ts';
@@ -16,6 +18,8 @@ export interface Opening {
   readonly seat: Seat;
   readonly window: string;
   readonly options: readonly Move[];
+  /** The options in words. */
+  readonly words: readonly string[];
   readonly taken: Move;
 }
 
@@ -39,6 +43,9 @@ export function resolve(position: Position, plays: readonly number[], choices: r
   return { position: after, events, openings };
 }
 
+/** A round that is judged by itself runs in no script; its questions look at the position alone. */
+const NO_SCRIPT: Frame = { script: '', line: 0, seat: 0, card: 0, count: 0, pick: 0 };
+
 /** The same in place. Without `emit` nothing is explained and the round is judged at full speed. */
 export function judgeRound(
   p: Position,
@@ -55,9 +62,12 @@ export function judgeRound(
     const seats = part.seats(p);
     for (let n = 0; n < seats.length; n++) {
       const seat = seats[n];
-      const options = part.options(p, seat);
+      const options = part.question.legal(p, seat, NO_SCRIPT);
       const taken = chosen(choices, part.name, seat, options) ?? part.standard;
-      openings?.push({ seat, window: part.name, options, taken });
+      if (openings !== undefined) {
+        const words = options.map((move) => wordsOf(part.question.choices, p, seat, move));
+        openings.push({ seat, window: part.name, options, words, taken });
+      }
       part.take(p, seat, taken, emit);
     }
   }
