@@ -20,8 +20,22 @@ export const laying = question<State>({
   choices: [
     { verb: 'cast', pieces: SPELLS, from: handOf, absent: whyNotInHand },
     { verb: 'condense', pieces: SPELLS, base: FACE_DOWN, from: handOf, absent: whyNotInHand },
-    { verb: 'wand', pieces: WANDS, base: WAND, from: wandsLeft, absent: 'WW-139' },
-    { verb: 'think', pieces: named(THOUGHTS.flat()), base: THOUGHT, from: thoughtsLeft, absent: 'WW-140' },
+    {
+      verb: 'wand',
+      pieces: WANDS,
+      base: WAND,
+      from: (s, seat) => addWands(s, seat, 0, []),
+      whyNone: whyNoSignal('WW-139'),
+      absent: 'WW-139',
+    },
+    {
+      verb: 'think',
+      pieces: named(THOUGHTS.flat()),
+      base: THOUGHT,
+      from: (s, seat) => addThoughts(s, seat, 0, []),
+      whyNone: whyNoSignal('WW-140'),
+      absent: 'WW-140',
+    },
     { verb: 'slow', move: SLOW, whyNot: (s, seat) => (maySlow(s, seat) ? undefined : 'WW-142') },
   ],
   turn: turnOf(turnOfLaying),
@@ -32,8 +46,8 @@ export const laying = question<State>({
     for (let k = 0; k < hand.length; k++) moves.push(hand[k]);
     for (let k = 0; k < hand.length; k++) moves.push(FACE_DOWN + hand[k]);
     if (maySignal(s, seat)) {
-      for (const wand of wandsLeft(s, seat)) moves.push(WAND + wand);
-      for (const thought of thoughtsLeft(s, seat)) moves.push(THOUGHT + thought);
+      addWands(s, seat, WAND, moves);
+      addThoughts(s, seat, THOUGHT, moves);
     }
     if (maySlow(s, seat)) moves.push(SLOW);
     return moves;
@@ -58,15 +72,19 @@ function maySignal(s: State, seat: Seat): boolean {
   return s.sides[s.team[seat]].seats.length > 1 && s.signals[seat].length < SIGNALS_PER_ROUND;
 }
 
+function whyNoSignal(rule: RuleId): (s: State, seat: Seat) => RuleId | undefined {
+  return (s, seat) => (maySignal(s, seat) ? undefined : rule);
+}
+
 /** Wands point O or X at cards of the own team (WW-139). */
-function wandsLeft(s: State, seat: Seat): number[] {
-  const wands: number[] = [];
-  if (!s.options.wands || !maySignal(s, seat)) return wands;
+function addWands(s: State, seat: Seat, base: Move, wands: number[]): number[] {
+  if (!s.options.wands) return wands;
+  const given = s.signals[seat];
   for (const target of s.sides[s.team[seat]].seats) {
     for (const card of s.hand[target]) {
       for (let sign = 0; sign < 2; sign++) {
         const move = wandMove(target, card, sign);
-        if (!s.signals[seat].includes(move)) wands.push(move - WAND);
+        if (!given.includes(move)) wands.push(base + move - WAND);
       }
     }
   }
@@ -74,13 +92,12 @@ function wandsLeft(s: State, seat: Seat): number[] {
 }
 
 /** Telepathy says what the team's card lets it say (WW-140). */
-function thoughtsLeft(s: State, seat: Seat): number[] {
-  const thoughts: number[] = [];
-  const card = s.telepathy[s.team[seat]];
-  if (card < 0 || !maySignal(s, seat)) return thoughts;
-  for (let k = 0; k < THOUGHTS_PER_CARD; k++) {
-    const thought = card * THOUGHTS_PER_CARD + k;
-    if (!s.signals[seat].includes(THOUGHT + thought)) thoughts.push(thought);
+function addThoughts(s: State, seat: Seat, base: Move, thoughts: number[]): number[] {
+  const first = s.telepathy[s.team[seat]] * THOUGHTS_PER_CARD;
+  if (first < 0) return thoughts;
+  const given = s.signals[seat];
+  for (let thought = first; thought < first + THOUGHTS_PER_CARD; thought++) {
+    if (!given.includes(THOUGHT + thought)) thoughts.push(base + thought);
   }
   return thoughts;
 }
