@@ -5,6 +5,7 @@ import { clearBattle } from './battle.ts';
 import type { Event } from './events.ts';
 import { clonePosition, type Position } from './position.ts';
 import { ROUND } from './round/round.ts';
+import type { Window } from './round/window.ts';
 
 /** A choice made inside a round: who, in which window (rules 3.6), and what. */
 export interface Choice {
@@ -62,21 +63,23 @@ export function judgeRound(
     const seats = part.seats(p);
     for (let n = 0; n < seats.length; n++) {
       const seat = seats[n];
-      const options = part.question.legal(p, seat, NO_SCRIPT);
-      const taken = chosen(choices, part.name, seat, options) ?? part.standard;
-      if (openings !== undefined) {
-        const words = options.map((move) => wordsOf(part.question.choices, p, seat, move));
-        openings.push({ seat, window: part.name, options, words, taken });
-      }
+      const taken = chosen(choices, part, p, seat) ?? part.standard;
+      openings?.push(openingOf(part, p, seat, taken));
       part.take(p, seat, taken, emit);
     }
   }
 }
 
 /** Several Hands of one seat never meet, so a seat chooses at most once in a window. */
-function chosen(choices: readonly Choice[], window: string, seat: Seat, options: readonly Move[]): Move | undefined {
-  for (const choice of choices) {
-    if (choice.seat === seat && choice.window === window && options.includes(choice.move)) return choice.move;
+function chosen(choices: readonly Choice[], { name, question }: Window, p: Position, seat: Seat): Move | undefined {
+  for (const { seat: chooser, window, move } of choices) {
+    if (chooser === seat && window === name && question.legal(p, seat, NO_SCRIPT).includes(move)) return move;
   }
   return undefined;
+}
+
+function openingOf({ name, question }: Window, p: Position, seat: Seat, taken: Move): Opening {
+  const options = question.legal(p, seat, NO_SCRIPT);
+  const words = options.map((move) => wordsOf(question.choices, p, seat, move));
+  return { seat, window: name, options, words, taken };
 }
