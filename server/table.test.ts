@@ -57,6 +57,20 @@ test('who comes back after the end under another name does not change the record
   expect(await fetched.json()).toEqual(sealRecord(record));
 });
 
+test('a move typed in another way is stored and told as the game writes it', async () => {
+  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada, bo] = players as [Player, Player];
+  while (toy.decision(ada.view as never) !== undefined) {
+    const mover = players.find(({ you }) => toy.decision(ada.view as never)?.seats.includes(you as number)) as Player;
+    const words = mover.legal(toy)[0] as string;
+    expect((await mover.play(words.replace(/ (?=\d$)/, ' 0'))).type).toBe('moved');
+    for (const player of players) await player.reached(mover.seq);
+  }
+  const { record } = await bo.type('over');
+  expect(record.moves.filter(({ move }) => / 0\d/.test(move))).toEqual([]);
+  expect(verifyRevealed(testGame, record).ok).toBe(true);
+});
+
 test('before the end the record is nobody’s to read', async () => {
   const { table } = await house.playing(TOY, ['Ada', 'Bo']);
   expect((await fetch(`http://127.0.0.1:${house.port}/api/tables/${table}/record`)).status).toBe(404);

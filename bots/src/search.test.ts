@@ -201,6 +201,7 @@ const pennies: Game<Coins, GameEvent, TableOptions> = {
   options: { seats: { kind: 'number', min: 2, max: 2, default: 2 } },
   notation: {
     formatMove: (_s, _seat, move) => (move === 0 ? 'heads' : 'tails'),
+    parseMove: (_s, _seat, words) => (words === 'heads' ? 0 : 1),
     formatState: (s) => s.laid.join(' '),
     parseState: () => fail('bad-position', 'not needed here'),
   },

@@ -1,6 +1,6 @@
 import type { Rng } from '@conclave/kernel/chance';
 import type { GameEvent, Seat } from '@conclave/kernel/game';
-import { legalWords, play, readMove, type Told, toldTo } from '@conclave/kernel/play';
+import { legalWords, type Played, play, readMove, toldTo } from '@conclave/kernel/play';
 import { type GameRecord, type RecordedMove, replay } from '@conclave/kernel/record';
 import { must, type Problem } from '@conclave/kernel/result';
 import { botChance, botMove } from './match.ts';
@@ -33,14 +33,14 @@ export function letBotsPlay(session: Session): GameEvent[] {
     const move = botMove(table, { state: session.state, seat, rng, iterations });
     const words = table.game.notation.formatMove(session.state, seat, move);
     const played = must(play(table.game, session.state, seat, words));
-    heard.push(...goOn(session, { seat, move: words }, played));
+    heard.push(...goOn(session, seat, played));
   }
 }
 
 /** The person plays some words: what the person is told, or why it cannot be. */
 export function playWords(session: Session, words: string): readonly GameEvent[] | Problem {
   const played = play(session.table.game, session.state, session.person, words);
-  return played.ok ? goOn(session, { seat: session.person, move: words }, played.value) : played.problem;
+  return played.ok ? goOn(session, session.person, played.value) : played.problem;
 }
 
 /** Why these words are not a legal move now; undefined when they are. */
@@ -69,12 +69,12 @@ export function recordOf({ table: { game, options, seed }, moves }: Session): Ga
 
 function goOn(
   session: Session,
-  move: RecordedMove,
-  { state, events }: { readonly state: unknown; readonly events: readonly Told<GameEvent>[] },
+  seat: Seat,
+  { state, events, words }: Played<unknown, GameEvent>,
 ): readonly GameEvent[] {
   const heard = toldTo(events, session.person);
   session.state = state;
-  session.moves.push(move);
+  session.moves.push({ seat, move: words });
   session.told.push(heard);
   return heard;
 }

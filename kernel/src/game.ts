@@ -122,9 +122,11 @@ export interface Habits<S> {
   chances?(state: S, into: number[]): void;
 }
 
-/** No two legal moves of a seat read alike, so a move is read by finding the one that is written so. */
+/** No two legal moves of a seat read alike, and a move has one form in which it is stored: the one `formatMove` writes. */
 export interface Notation<S> {
   formatMove(state: S, seat: Seat, move: Move): string;
+  /** The answer these words mean, legal or not, in whatever form they are typed; undefined when they answer something else. */
+  parseMove(state: S, seat: Seat, words: string): Move | undefined;
   /** Lines of a position, UNKNOWN written as `?`. */
   formatState(state: S): string;
   /** Reads what `formatState` writes, and shorter forms a person would type. */

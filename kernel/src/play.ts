@@ -11,24 +11,33 @@ export interface Told<E> {
 /** Longest move anybody may send; no game writes a longer one. */
 export const MAX_MOVE_WORDS = 200;
 
+/** What a move leads to. */
+export interface Played<S, E> {
+  readonly state: S;
+  readonly events: readonly Told<E>[];
+  /** The move as it is stored; people may type it in other ways. */
+  readonly words: string;
+}
+
 /** The checked door: reads the words, judges them, plays them on a copy. The state that was given stays as it was. */
 export function play<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   state: S,
   seat: Seat,
-  words: string,
-): Result<{ readonly state: S; readonly events: readonly Told<E>[] }> {
-  const move = readMove(game, state, seat, words);
+  typed: string,
+): Result<Played<S, E>> {
+  const move = readMove(game, state, seat, typed);
   if (!move.ok) return move;
+  const words = game.notation.formatMove(state, seat, move.value);
   const after = game.clone(state);
   const events: Told<E>[] = [];
   game.apply(after, seat, move.value, (event, onlyFor) => {
     events.push(onlyFor === undefined ? { event } : { event, onlyFor });
   });
-  return ok({ state: after, events });
+  return ok({ state: after, events, words });
 }
 
-/** The legal move that is written so, or why there is none. */
+/** The legal move that these words mean, or why there is none. */
 export function readMove<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   state: S,
@@ -47,9 +56,8 @@ export function readMove<S, E extends GameEvent, O extends TableOptions>(
       game.refusal(state, seat, words),
     );
   }
-  for (const move of game.legal(state, seat)) {
-    if (game.notation.formatMove(state, seat, move) === words) return ok(move);
-  }
+  const move = game.notation.parseMove(state, seat, words);
+  if (move !== undefined && game.legal(state, seat).includes(move)) return ok(move);
   const rule = game.refusal(state, seat, words);
   if (rule === undefined) return fail('no-such-move', `'${words}' is not a move here`);
   return fail('illegal-move', `'${words}' is not allowed now (${rule})`, rule);

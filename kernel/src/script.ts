@@ -1,4 +1,5 @@
 import { type Decision, type Emit, type GameEvent, type Move, type Seat, UNKNOWN } from './game.ts';
+import type { Question } from './question.ts';
 
 /** Where a script stands. A stack of them in the state says where the game stands. */
 export interface Frame {
@@ -39,12 +40,10 @@ interface Act<S, E> {
 interface Ask<S, E> {
   readonly kind: 'ask';
   readonly prompt: string;
-  readonly options: (s: S, f: Frame) => Move[];
+  readonly question: Question<S>;
   readonly run: Answer<S, E>;
   /** Passed over when there is nothing to choose. */
   readonly ifAny: boolean;
-  /** A quicker way to say whether `options` would have any. */
-  readonly any: ((s: S, f: Frame) => boolean) | undefined;
   /** One decision object for each seat, made once: a search asks millions of times. */
   readonly decisions: readonly Decision[];
 }
@@ -52,10 +51,14 @@ interface AskSealed<S, E> {
   readonly kind: 'sealed';
   readonly prompt: string;
   readonly seats: (s: S, f: Frame) => readonly Seat[];
-  readonly options: (s: S, f: Frame, seat: Seat) => Move[];
+  readonly question: Question<S>;
   readonly laid: (s: S, f: Frame, seat: Seat, emit?: Emit<E>) => void;
   readonly reveal: Run<S, E>;
 }
+type Answers<S> = Question<S> | ((s: S, f: Frame) => Move[]);
+type SealedLine<S, E> = Pick<AskSealed<S, E>, 'seats' | 'reveal'> &
+  Partial<Pick<AskSealed<S, E>, 'laid'>> &
+  (Pick<AskSealed<S, E>, 'question'> | { readonly options: (s: S, f: Frame, seat: Seat) => Move[] });
 export type Line<S, E> = Act<S, E> | Ask<S, E> | AskSealed<S, E>;
 export type Script<S, E> = readonly Line<S, E>[];
 export type Scripts<S, E> = Readonly<Record<string, Script<S, E>>>;
@@ -66,68 +69,64 @@ export function vocabulary<S extends Scripted, E extends GameEvent>() {
   const act = (run: Run<S, E>): Line<S, E> => ({ kind: 'act', run });
 
   /** The frame's seat must choose; returning AGAIN asks once more. */
-  const ask = (prompt: string, options: (s: S, f: Frame) => Move[], run: Answer<S, E>): Line<S, E> => ({
+  const ask = (prompt: string, answers: Answers<S>, run: Answer<S, E>): Line<S, E> => ({
     kind: 'ask',
     prompt,
-    options,
+    question: asQuestion(answers),
     run,
     ifAny: false,
-    any: undefined,
     decisions: decisionsOf(prompt),
   });
 
-  /** The same, passed over when there is nothing to choose; `any`, if given, knows that without listing the options. */
+  /** The same, passed over when there is nothing to choose. */
   const askIfAny = (
     prompt: string,
-    options: (s: S, f: Frame) => Move[],
+    answers: Answers<S>,
     run: Answer<S, E>,
     any?: (s: S, f: Frame) => boolean,
   ): Line<S, E> => ({
     kind: 'ask',
     prompt,
-    options,
+    question: asQuestion(answers, any),
     run,
     ifAny: true,
-    any,
     decisions: decisionsOf(prompt),
   });
 
   /** Asked of several seats at once; answers lie in `s.sealed` until the last is laid, then `reveal` reads them there. */
   const askSealed = (
     prompt: string,
-    line: Pick<AskSealed<S & Sealing, E>, 'seats' | 'options' | 'reveal'> &
-      Partial<Pick<AskSealed<S & Sealing, E>, 'laid'>>,
-  ): Line<S & Sealing, E> => ({ kind: 'sealed', prompt, laid: () => {}, ...line });
-
-  /** One after the other until `stop`; leaves how many in `count`. */
-  const anyNumber = (
-    prompt: string,
-    options: (s: S, f: Frame) => Move[],
-    each: (s: S, f: Frame, move: Move, emit?: Emit<E>) => void,
-  ): Line<S, E> =>
-    askIfAny(
-      prompt,
-      (s, f) => {
-        const moves = options(s, f);
-        if (moves.length > 0) moves.push(STOP);
-        return moves;
-      },
-      (s, f, move, emit) => {
-        if (move === STOP) return;
-        f.count++;
-        each(s, f, move, emit);
-        return AGAIN;
-      },
-    );
+    { seats, laid = () => {}, reveal, ...asked }: SealedLine<S & Sealing, E>,
+  ): Line<S & Sealing, E> => ({
+    kind: 'sealed',
+    prompt,
+    seats,
+    question: 'question' in asked ? asked.question : listed((s, seat, f) => asked.options(s, f, seat)),
+    laid,
+    reveal,
+  });
 
   /** The line n times. */
   const times = (n: number, line: Line<S, E>): Line<S, E>[] => Array.from({ length: n }, () => line);
 
-  return { act, ask, askIfAny, askSealed, anyNumber, times };
+  return { act, ask, askIfAny, askSealed, times };
 }
 
-/** The answer that ends `anyNumber`; games write it as `stop`. */
+/** A set is picked piece by piece until this answer; games write it as `stop`. */
 export const STOP = 1_000_000;
+
+/** A list of moves in place of a question: the game itself looks after their words and refusals. */
+function listed<S>(
+  legal: Question<S>['legal'],
+  hasAnswer: Question<S>['hasAnswer'] = (s, seat, f) => legal(s, seat, f).length > 0,
+): Question<S> {
+  return { choices: [], turn: '', elsewhere: { '*': '' }, legal, hasAnswer };
+}
+
+function asQuestion<S>(answers: Answers<S>, any?: (s: S, f: Frame) => boolean): Question<S> {
+  if (typeof answers !== 'function') return answers;
+  return listed((s, _seat, f) => answers(s, f), any && ((s, _seat, f) => any(s, f)));
+}
 
 /** Push another script: it runs before the next line of this one. */
 export function call(s: Scripted, script: string, seat: Seat, card = 0, count = 0): void {
@@ -158,17 +157,14 @@ export function advance<S extends Scripted, E>(scripts: Scripts<S, E>, s: S, emi
     if (line.kind === 'act') {
       f.line++;
       line.run(s, f, emit);
-    } else if (line.kind === 'ask' ? isPassedOver(line, s, f) : line.seats(s, f).length === 0) {
+    } else if (
+      line.kind === 'ask' ? line.ifAny && !line.question.hasAnswer(s, f.seat, f) : line.seats(s, f).length === 0
+    ) {
       f.line++;
     } else {
       return;
     }
   }
-}
-
-function isPassedOver<S, E>(line: Ask<S, E>, s: S, f: Frame): boolean {
-  if (!line.ifAny) return false;
-  return line.any === undefined ? line.options(s, f).length === 0 : !line.any(s, f);
 }
 
 /** More seats than any game has. */
@@ -182,10 +178,20 @@ function decisionsOf(prompt: string): Decision[] {
 export function decisionOf<S extends Scripted, E>(scripts: Scripts<S, E>, s: S): Decision | undefined {
   if (s.frames.length === 0) return undefined;
   const f = s.frames[s.frames.length - 1];
-  const line = scripts[f.script][f.line];
+  const line = lineAt(scripts, f);
   if (line.kind === 'ask') return line.decisions[f.seat];
-  if (line.kind === 'sealed') return { prompt: line.prompt, seats: stillToLay(line, s, f) };
-  throw new Error(`script ${f.script} rests on line ${f.line}, which asks nobody`);
+  return { prompt: line.prompt, seats: stillToLay(line, s, f) };
+}
+
+/** The question of the line on top. */
+export function questionOnTop<S extends Scripted, E>(scripts: Scripts<S, E>, s: S): Question<S> {
+  return lineAt(scripts, s.frames[s.frames.length - 1]).question;
+}
+
+function lineAt<S extends Scripted, E>(scripts: Scripts<S, E>, f: Frame): Ask<S, E> | AskSealed<S, E> {
+  const line = scripts[f.script][f.line];
+  if (line.kind === 'act') throw new Error(`script ${f.script} rests on line ${f.line}, which asks nobody`);
+  return line;
 }
 
 /** What a seat may answer; empty when it is not asked. */
@@ -193,8 +199,8 @@ export function legalOf<S extends Scripted, E>(scripts: Scripts<S, E>, s: S, sea
   if (s.frames.length === 0) return [];
   const f = s.frames[s.frames.length - 1];
   const line = scripts[f.script][f.line];
-  if (line.kind === 'ask') return f.seat === seat ? line.options(s, f) : [];
-  if (line.kind === 'sealed') return stillToLay(line, s, f).includes(seat) ? line.options(s, f, seat) : [];
+  if (line.kind === 'ask') return f.seat === seat ? line.question.legal(s, seat, f) : [];
+  if (line.kind === 'sealed') return stillToLay(line, s, f).includes(seat) ? line.question.legal(s, seat, f) : [];
   return [];
 }
 

@@ -1,4 +1,5 @@
 import type { Game, Seat } from '@conclave/kernel/game';
+import { question } from '@conclave/kernel/question';
 import { expect, test } from 'vitest';
 import { absentMinded, forgetful } from './forgetful-toys.ts';
 import { findViolations, LAWS, type Law, type LawKit, laws } from './laws.ts';
@@ -54,6 +55,19 @@ const CULPRITS: Record<Law, () => LawKit<ToyState, ToyEvent, ToyOptions>> = {
         return toy.refusal(s, seat, words);
       },
     }),
+  'every word is legal or refused by a rule, never both, never neither': () =>
+    broken({ refusal: (s, seat, words) => (words === 'boast' ? undefined : toy.refusal(s, seat, words)) }),
+  'a quick list has what the choices have': () => ({
+    ...toyKit,
+    questions: {
+      all: toyKit.questions?.all ?? [],
+      now(s, seat) {
+        const asked = toyKit.questions?.now(s, seat);
+        const quick = () => toy.legal(s, seat).slice(1);
+        return asked && { ...asked, question: question({ ...asked.question, quick }) };
+      },
+    },
+  }),
   'a state is plain data': () =>
     broken({
       apply(s, seat, move, emit) {

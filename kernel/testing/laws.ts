@@ -2,16 +2,20 @@ import { below, fork, next, type Rng, seeded, seedFrom } from '@conclave/kernel/
 import type { Game, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import { MAX_MOVE_WORDS, play, readMove, type Told, toldTo } from '@conclave/kernel/play';
+import type { Questions } from '@conclave/kernel/questions';
 import { type GameRecord, type RecordedMove, replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RealmCheck } from './realm-check.ts';
+import { checkQuestions, QUESTION_LAWS } from './question-laws.ts';
 
 /** What the laws need to know of a game beyond the game itself; written from its rules, not from its code. */
 export interface LawKit<S, E extends GameEvent, O extends TableOptions> {
   readonly game: Game<S, E, O>;
   /** The module that exports the game, so that it can be loaded anew. */
   readonly module: URL;
+  /** What it asks; left out by a game that judges words by itself. */
+  readonly questions?: Questions<S>;
   /** The options of a random table. */
   tables(rng: Rng): O;
   /** Everything that may move but never vanish, spelled so that it reads the same at every step. */
@@ -32,6 +36,7 @@ export const LAWS = [
   'no two options read alike',
   'what is legal is never refused',
   'what is not legal is refused and changes nothing',
+  ...QUESTION_LAWS,
   'a state is plain data',
   'playing leaves the old state alone',
   'the same move has the same effect',
@@ -87,6 +92,7 @@ export function laws<S, E extends GameEvent, O extends TableOptions>(
       found = findViolations(kit, { games, label, closely });
     }, FOUR_HOURS);
     for (const law of LAWS) {
+      if (kit.questions === undefined && (QUESTION_LAWS as readonly Law[]).includes(law)) continue;
       test(law, () => {
         expect(found?.violations.find((violation) => violation.law === law)).toBeUndefined();
         expect(found?.checks[law]).toBeGreaterThan(0);
@@ -207,6 +213,7 @@ interface Look<S, E extends GameEvent, O extends TableOptions> {
 function lookClosely<S, E extends GameEvent, O extends TableOptions>(look: Look<S, E, O>): void {
   choices(look);
   refusals(look);
+  if (look.kit.questions !== undefined) asking(look, look.kit.questions);
   plainData(look);
   playing(look);
   for (let seat = 0; seat < look.seats; seat++) knowledge(look, seat);
@@ -251,15 +258,25 @@ function choices<S, E extends GameEvent, O extends TableOptions>({ kit, judge, s
     const twice = words.find((word, i) => words.indexOf(word) !== i);
     const unfit = words.find((word) => word !== word.trim() || word === '' || word.length > MAX_MOVE_WORDS);
     judge.check('no two options read alike', twice ?? unfit);
-    for (const word of words) {
+    for (const [i, word] of words.entries()) {
       const read = readMove(game, state, seat, word);
       const rule = game.refusal(state, seat, word);
       judge.check(
         'what is legal is never refused',
-        read.ok && rule === undefined ? undefined : `seat ${seat} '${word}' is refused by ${rule}`,
+        read.ok && read.value === legal[i] && rule === undefined
+          ? undefined
+          : `seat ${seat} '${word}' is refused by ${rule}`,
       );
     }
   }
+}
+
+/** What the game asks now, and what any of its questions lets a seat say. */
+function asking<S, E extends GameEvent, O extends TableOptions>(
+  { kit: { game }, judge, state, seats, rng }: Look<S, E, O>,
+  questions: Questions<S>,
+): void {
+  for (const { law, wrong } of checkQuestions({ game, questions, state, seats, rng })) judge.check(law, wrong);
 }
 
 function refusals<S, E extends GameEvent, O extends TableOptions>({

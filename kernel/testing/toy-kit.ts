@@ -1,11 +1,12 @@
 import { fork, shuffle } from '@conclave/kernel/chance';
 import { NOT_LAID } from '@conclave/kernel/script';
 import type { LawKit } from './laws.ts';
-import { type ToyEvent, type ToyOptions, type ToyState, toy } from './toy.ts';
+import { questions, type ToyEvent, type ToyOptions, type ToyState, toy } from './toy.ts';
 
 /** What the laws need to know of the toy. */
 export const toyKit: LawKit<ToyState, ToyEvent, ToyOptions> = {
   game: toy,
+  questions,
   module: new URL('./toy.ts', import.meta.url),
   tables: () => ({ seats: 2, cards: 12 }),
   pieces: (s) => [...s.deck, ...s.hands.flat(), ...s.played].sort((a, b) => a - b).join(' '),

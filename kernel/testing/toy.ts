@@ -1,6 +1,8 @@
 import { below, cloneRng, fork, HIDDEN_RNG, type Rng, seeded, shuffle } from '@conclave/kernel/chance';
 import { type Game, type Move, type Seat, UNKNOWN } from '@conclave/kernel/game';
 import { fail, ok, type Result } from '@conclave/kernel/result';
+import { numbered, type Pieces, question } from '@conclave/kernel/question';
+import { questionsOf, readingsOf } from '@conclave/kernel/questions';
 import {
   advance,
   answer,
@@ -43,12 +45,34 @@ export interface ToyOptions {
 const { act, ask, askSealed } = vocabulary<ToyState, ToyEvent>();
 const HUSH = 0;
 const BOAST = 1;
-const WORDS: readonly string[] = ['hush', 'boast'];
+
+/** `7`, which may also be typed `07`. */
+const NUMBERS = numbered(99);
+const CARDS: Pieces<unknown> = {
+  ...NUMBERS,
+  parse: (word, s, seat) => NUMBERS.parse(word.replace(/^0(?=\d$)/, ''), s, seat),
+};
+
+const laying = question<ToyState>({
+  choices: [{ verb: 'lay', pieces: CARDS, from: (s, seat) => s.hands[seat], absent: 'T-1' }],
+  turn: 'T-1',
+  elsewhere: { '*': 'T-2' },
+  quick: (s, seat) => s.hands[seat].slice(),
+});
+
+const boasting = question<ToyState>({
+  choices: [
+    { verb: 'hush', move: HUSH },
+    { verb: 'boast', move: BOAST },
+  ],
+  turn: 'T-2',
+  elsewhere: { '*': 'T-1' },
+});
 
 const round: Script<ToyState, ToyEvent> = [
   askSealed('lay', {
     seats: () => [0, 1],
-    options: (s, _f, seat) => s.hands[seat].slice(),
+    question: laying,
     laid: (_s, _f, seat, emit) => emit?.({ type: 'laid', rule: 'T-1', seat }),
     reveal: (s, f, emit) => {
       const cards = s.sealed.slice(0, 2);
@@ -61,14 +85,10 @@ const round: Script<ToyState, ToyEvent> = [
       emit?.({ type: 'shown', rule: 'T-1', cards: cards.map(String), seat: f.seat });
     },
   }),
-  ask(
-    'boast',
-    () => [HUSH, BOAST],
-    (s, f, move, emit) => {
-      s.boasts += move;
-      if (move === BOAST) emit?.({ type: 'boasted', rule: 'T-2', seat: f.seat });
-    },
-  ),
+  ask('boast', boasting, (s, f, move, emit) => {
+    s.boasts += move;
+    if (move === BOAST) emit?.({ type: 'boasted', rule: 'T-2', seat: f.seat });
+  }),
   act((s, f, emit) => {
     const seat = 1 - f.seat;
     const card = s.deck.pop();
@@ -82,6 +102,8 @@ const round: Script<ToyState, ToyEvent> = [
   }),
 ];
 const scripts: Scripts<ToyState, ToyEvent> = { round };
+export const questions = questionsOf(scripts);
+const { formatMove, parseMove, refusal } = readingsOf(questions);
 
 export const toy: Game<ToyState, ToyEvent, ToyOptions> = {
   id: 'toy',
@@ -92,7 +114,8 @@ export const toy: Game<ToyState, ToyEvent, ToyOptions> = {
     cards: { kind: 'number', min: 6, max: 12, default: 12 },
   },
   notation: {
-    formatMove: (s, _seat, move) => (s.frames[0].line === 0 ? `lay ${move}` : WORDS[move]),
+    formatMove,
+    parseMove,
     formatState: (s) => JSON.stringify(s),
     parseState: (text): Result<ToyState> => {
       try {
@@ -123,11 +146,7 @@ export const toy: Game<ToyState, ToyEvent, ToyOptions> = {
   },
   decision: (s) => decisionOf(scripts, s),
   legal: (s, seat) => legalOf(scripts, s, seat),
-  refusal(s, seat, words) {
-    if (legalOf(scripts, s, seat).some((move) => toy.notation.formatMove(s, seat, move) === words)) return undefined;
-    if (/^lay \d+$/.test(words)) return 'T-1';
-    return WORDS.includes(words) ? 'T-2' : undefined;
-  },
+  refusal,
   apply: (s, seat, move, emit) => answer(scripts, s, seat, move, emit),
   outcome(s) {
     const best = Math.max(...s.points);

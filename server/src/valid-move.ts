@@ -20,13 +20,14 @@ export interface ValidMove {
 export type MoveSource = { readonly id: string } | { readonly by: 'bot' | 'clock' };
 
 /**
- * The move that is written so, if the rules allow it. It is played on a copy first: a move that the engine cannot play throws
- * here, before it is stored, and not in every replay of the log.
+ * The move that these words mean, if the rules allow it, in the words in which it is stored. It is played on a copy first: a
+ * move that the engine cannot play throws here, before it is stored, and not in every replay of the log.
  */
-export function validateMove(match: Match, seat: Seat, words: string, source: MoveSource): ValidMove | undefined {
+export function validateMove(match: Match, seat: Seat, typed: string, source: MoveSource): ValidMove | undefined {
   const { game, state } = match;
-  const move = legalMove(match, seat, words);
+  const move = legalMove(match, seat, typed);
   if (move === undefined) return undefined;
+  const words = game.notation.formatMove(state, seat, move);
   const after = game.clone(state);
   const told: Told<GameEvent>[] = [];
   game.apply(after, seat, move, (event, onlyFor) => {
@@ -40,6 +41,6 @@ export function validateMove(match: Match, seat: Seat, words: string, source: Mo
 function legalMove({ game, state, phase }: Match, seat: Seat, words: string): Move | undefined {
   if (phase !== 'playing' || typeof words !== 'string' || words.length > MAX_MOVE_WORDS) return undefined;
   if (!game.decision(state)?.seats.includes(seat)) return undefined;
-  for (const move of game.legal(state, seat)) if (game.notation.formatMove(state, seat, move) === words) return move;
-  return undefined;
+  const move = game.notation.parseMove(state, seat, words);
+  return move !== undefined && game.legal(state, seat).includes(move) ? move : undefined;
 }

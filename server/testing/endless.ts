@@ -15,6 +15,7 @@ const game: Game<State, GameEvent, TableOptions> = {
   options: { seats: { kind: 'number', min: 2, max: 2, default: 2 } },
   notation: {
     formatMove: () => 'step',
+    parseMove: (_s, _seat, words) => (words === 'step' ? 0 : undefined),
     formatState: (s) => JSON.stringify(s),
     parseState: () => fail('bad-position', 'nobody sets up such a position'),
   },

@@ -1,6 +1,7 @@
 import type { Habits, Move, Seat } from '@conclave/kernel/game';
 import { GOLD, GOLD_POINTS, GOLD_RANKS, RANK } from './cards.ts';
-import { changeMove, END, KEEP, plays } from './moves.ts';
+import { changeMove, END, KEEP, OWN, PARTNERS } from './moves.ts';
+import { plays } from './questions.ts';
 import { predictionOf, tricksOf } from './scoring.ts';
 import { partnerOf, type State, sideOf } from './state.ts';
 import { lowestBaseMetal, seatOfPlay, winningPlay } from './trick.ts';
@@ -138,14 +139,14 @@ function changeOrKeep(s: State, seat: Seat, luck: number): Move {
     const value = mine * multiple(mine - won, left - worth[laid] + worth[own]);
     if (value > most) {
       most = value;
-      best = changeMove({ rank, card: hand[i], partners: false });
+      best = changeMove({ paid: GOLD + rank, card: hand[i], whose: OWN });
     }
     if (!teams) continue;
     const theirs = Math.max(laid, own);
     const swapped = theirs * multiple(theirs - won, left - worth[laid] + worth[partners]);
     if (swapped > most) {
       most = swapped;
-      best = changeMove({ rank, card: hand[i], partners: true });
+      best = changeMove({ paid: GOLD + rank, card: hand[i], whose: PARTNERS });
     }
   }
   return best;

@@ -1,16 +1,20 @@
 import { below, seeded } from '@conclave/kernel/chance';
 import type { Game } from '@conclave/kernel/game';
+import { questionsOf, readingsOf } from '@conclave/kernel/questions';
 import { advance, answer, call, decisionOf, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
-import { refusal } from './guards.ts';
 import { habits } from './habits.ts';
-import { notation } from './notation.ts';
 import { OPTIONS, type Options } from './options.ts';
+import { parseState } from './position-reader.ts';
+import { formatState } from './position-writer.ts';
 import { SCRIPTS } from './round.ts';
 import { isOf, matchWinners, standing } from './scoring.ts';
 import { clone, emptyTable, type State, sideOf } from './state.ts';
 import { determinise, redact, secrets } from './view.ts';
+
+export const questions = questionsOf(SCRIPTS);
+const { formatMove, parseMove, refusal } = readingsOf(questions);
 
 /** Aurum: tricks in which no suit may come twice, and gold for the lowest card. Rules: docs/rules/aurum.md. */
 export const aurum: Game<State, Event, Options> = {
@@ -18,7 +22,7 @@ export const aurum: Game<State, Event, Options> = {
   version: 1,
   seats: { min: 3, max: 4 },
   options: OPTIONS,
-  notation,
+  notation: { formatMove, parseMove, formatState, parseState },
   setup(options, seed) {
     const rng = seeded(seed);
     const s = emptyTable(options, rng, below(rng, options.seats)); // the first player is drawn by lot (AU-14, AU-20)
@@ -28,7 +32,7 @@ export const aurum: Game<State, Event, Options> = {
   },
   decision: (s) => decisionOf(SCRIPTS, s),
   legal: (s, seat) => legalOf(SCRIPTS, s, seat),
-  refusal,
+  refusal: (s, seat, words) => (seat in s.hands ? refusal(s, seat, words) : undefined),
   apply: (s, seat, move, emit) => answer(SCRIPTS, s, seat, move, emit),
   outcome(s) {
     const { winners } = matchWinners(s);

@@ -2,7 +2,8 @@ import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { AGAIN, call, type Frame, type Scripts, vocabulary } from '@conclave/kernel/script';
 import { cardName, cardNames, GOLD, HAND_SIZE, RANK } from './cards.ts';
 import type { Event } from './events.ts';
-import { changes, END, KEEP, mayChange, ofChange, plays, predictionCards } from './moves.ts';
+import { END, KEEP, mayChange, ofChange, PARTNERS } from './moves.ts';
+import { changing, playing, predicting } from './questions.ts';
 import { isMatchOver, matchWinners, predictionOf, scoreRound } from './scoring.ts';
 import {
   dealRound,
@@ -31,20 +32,20 @@ export const SCRIPTS: Scripts<State, Event> = {
     act(finishRound),
   ],
   /** Four players: one after another, face up, from the first player on (AU-24, AUR-5). */
-  predictInTurn: [ask('predict', (s, f) => predictionCards(s, f.seat), predictOpenly)],
+  predictInTurn: [ask('predict', predicting, predictOpenly)],
   /** Three players: face down, then all at once (AU-26). */
   predictSealed: [
     askSealed('predict', {
       seats: everySeat,
-      options: (s, _f, seat) => predictionCards(s, seat),
+      question: predicting,
       laid: layFaceDown,
       reveal: revealPredictions,
     }),
   ],
   /** Tricks until the round ends (AU-82): the change window, a card from everybody (AU-36, AU-75), then it is resolved. */
-  trick: [act(openWindow), ask('play', (s, f) => plays(s, f.seat), playOrEnd), act(finishTrick)],
+  trick: [act(openWindow), ask('play', playing, playOrEnd), act(finishTrick)],
   /** One lap from the coming leader clockwise; each may change one prediction (AU-37, AUR-9, AUR-10). */
-  window: [ask('change', (s, f) => changes(s, f.seat), changeOrKeep)],
+  window: [ask('change', changing, changeOrKeep)],
 };
 
 const TRICK_OVER = SCRIPTS.trick.length;
@@ -119,9 +120,9 @@ function changeOrKeep(s: State, f: Frame, move: Move, emit?: Emit<Event>): typeo
  * It may be used at once, and replaced again (AUR-13).
  */
 function changePrediction(s: State, seat: Seat, move: Move, emit?: Emit<Event>): void {
-  const { rank, card, partners } = ofChange(move);
-  const owner = partners ? partnerOf(seat) : seat;
-  toSupply(s, seat, rank); // at once, for the trick that follows (AUR-12)
+  const { paid, card, whose } = ofChange(move);
+  const owner = whose === PARTNERS ? partnerOf(seat) : seat;
+  toSupply(s, seat, paid - GOLD); // at once, for the trick that follows (AUR-12)
   const replaced = s.predictions[owner];
   removeFromHand(s, seat, card);
   s.predictions[owner] = card;
@@ -129,8 +130,8 @@ function changePrediction(s: State, seat: Seat, move: Move, emit?: Emit<Event>):
   if (emit === undefined) return;
   const teams = s.hands.length === 4;
   const rule = teams ? 'AU-39' : 'AU-40';
-  const cards = { gold: cardName(GOLD + rank), card: cardName(card), replaced: cardName(replaced) };
-  if (partners) emit({ type: 'changed-partners', rule, seat, partnerSeat: owner, ...cards });
+  const cards = { gold: cardName(paid), card: cardName(card), replaced: cardName(replaced) };
+  if (whose === PARTNERS) emit({ type: 'changed-partners', rule, seat, partnerSeat: owner, ...cards });
   else emit({ type: 'changed', rule, seat, ...cards });
   if (teams) tellTeam(s, seat, 'AU-42', emit);
 }

@@ -4,7 +4,7 @@ import type { OptionField } from '@conclave/kernel/options';
 import type { LawKit } from '@conclave/kernel/testing/laws';
 import { cardName, GOLD, RANK } from '../src/cards.ts';
 import type { Event } from '../src/events.ts';
-import { aurum } from '../src/index.ts';
+import { aurum, questions } from '../src/index.ts';
 import { OPTIONS, type Options } from '../src/options.ts';
 import type { State } from '../src/state.ts';
 
@@ -12,6 +12,7 @@ import type { State } from '../src/state.ts';
 export const kit: LawKit<State, Event, Options> = {
   game: aurum,
   module: new URL('../src/index.ts', import.meta.url),
+  questions,
   tables,
   pieces,
   disguise,

@@ -1,4 +1,4 @@
-import type { Game, Move } from '@conclave/kernel/game';
+import type { Game, Move, Seat } from '@conclave/kernel/game';
 import { advance, answer, decisionOf, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
@@ -21,7 +21,7 @@ export const resarcana: Game<State, Event, Options> = {
   seats: { min: 1, max: 4 },
   options,
   checkOptions,
-  notation: { formatMove, formatState, parseState },
+  notation: { formatMove, parseMove, formatState, parseState },
   setup: (chosen, seed) => {
     const s = setup(chosen, seed);
     advance(scripts, s);
@@ -42,6 +42,10 @@ export const resarcana: Game<State, Event, Options> = {
   evaluate,
   habits,
 };
+
+function parseMove(s: State, seat: Seat, words: string): Move | undefined {
+  return legalOf(scripts, s, seat).find((move) => formatMove(s, seat, move) === words);
+}
 
 /** The bottom frame keeps the last open answer: everyone has seen it, also where it changes nothing else. */
 function noteOpenly(s: State, move: Move): void {

@@ -20,7 +20,7 @@ export const spellbook: Game<State, Event, Options> = {
   seats: { min: 1, max: 4 },
   options: OPTIONS,
   checkOptions,
-  notation: { formatMove, formatState, parseState },
+  notation: { formatMove, parseMove, formatState, parseState },
   setup,
   decision: (s) => decisionOf(SCRIPTS, s),
   legal: (s, seat) => legalOf(SCRIPTS, s, seat),

@@ -1,18 +1,27 @@
 import type { Decision, Emit, Game, Move, Seat } from '@conclave/kernel/game';
-import { advance, answer, call, decisionOf, legalOf } from '@conclave/kernel/script';
+import { type Questions, questionsOf, readingsOf } from '@conclave/kernel/questions';
+import { advance, answer, call, decisionOf, type Frame, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
 import { habits } from './habits.ts';
 import { outcome, SCRIPTS } from './match.ts';
-import { formatMove } from './notation.ts';
 import { checkOptions, type Options, options } from './options.ts';
 import { parseState } from './position-reader.ts';
 import { formatState } from './position-writer.ts';
-import { refusal } from './refusal.ts';
+import { jumping } from './questions/jumping.ts';
 import { seatWizards } from './setup.ts';
 import { clone, type State } from './state.ts';
-import { CHANT, jumperOf, jumpOptions, LINE, RECITE, skipOthers, workOnJump } from './timejump.ts';
+import { CHANT, jumperOf, LINE, RECITE, skipOthers, workOnJump } from './timejump.ts';
 import { determinise, redact, secrets } from './view.ts';
+
+const inScripts = questionsOf(SCRIPTS);
+
+/** What the scripts ask and, beside that, what a wizard may do who works on a time jump. */
+export const questions: Questions<State> = {
+  all: [...inScripts.all, jumping],
+  now: (s, seat) => (isJumper(s, seat) ? { question: jumping, frame: top(s), yours: true } : inScripts.now(s, seat)),
+};
+const { formatMove, parseMove, refusal } = readingsOf(questions);
 
 /** Wizard vs Wizard (巫15師): two sides lay a spell at the same moment, fifteen times. */
 export const wizard15: Game<State, Event, Options> = {
@@ -21,7 +30,7 @@ export const wizard15: Game<State, Event, Options> = {
   seats: { min: 2, max: 8 },
   options,
   checkOptions,
-  notation: { formatMove, formatState, parseState },
+  notation: { formatMove, parseMove, formatState, parseState },
   setup(chosen, seed) {
     const s = seatWizards(chosen, seed);
     call(s, 'match', 0);
@@ -29,8 +38,8 @@ export const wizard15: Game<State, Event, Options> = {
     return s;
   },
   decision,
-  legal: (s, seat) => (seat >= 0 && jumperOf(s) === seat ? jumpOptions(s, seat) : legalOf(SCRIPTS, s, seat)),
-  refusal,
+  legal: (s, seat) => (isJumper(s, seat) ? jumping.legal(s, seat, top(s)) : legalOf(SCRIPTS, s, seat)),
+  refusal: (s, seat, words) => (seat in s.team ? refusal(s, seat, words) : undefined),
   apply,
   pace: (_s, _seat, move) => (move === RECITE ? LINE : 0),
   outcome,
@@ -41,6 +50,14 @@ export const wizard15: Game<State, Event, Options> = {
   evaluate,
   habits,
 };
+
+function isJumper(s: State, seat: Seat): boolean {
+  return seat >= 0 && jumperOf(s) === seat;
+}
+
+function top(s: State): Frame {
+  return s.frames[s.frames.length - 1];
+}
 
 /** Those the script asks and, beside them, a wizard who may work on a time jump while the others still lay. */
 function decision(s: State): Decision | undefined {

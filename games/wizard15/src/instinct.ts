@@ -5,7 +5,7 @@ import { BLAST, type Card, cardOf, COUNTER, KIND, LOVE_ATTACK, NO_LOVE, PHYSICAL
 import { cardLaid, readWand, THOUGHT, WAND } from './laying.ts';
 import { SCRIPTS } from './match.ts';
 import { FACE_DOWN } from './position.ts';
-import { NOTHING } from './round/hand.ts';
+import { NOTHING } from './questions/windows.ts';
 import { combine } from './round/opening.ts';
 import type { State } from './state.ts';
 import { LET_BE, RECITE } from './timejump.ts';

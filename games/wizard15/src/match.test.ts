@@ -392,7 +392,9 @@ test('a round explains itself step by step, each with its rule', () => {
     'hit WW-37',
     'life-now WW-107',
   ]);
-  expect(openings).toEqual([{ seat: 0, window: 'hurricane', options: [0, 1], taken: 1 }]);
+  expect(openings).toEqual([
+    { seat: 0, window: 'hurricane', options: [0, 1], words: ['turn magic', 'turn physical'], taken: 1 },
+  ]);
   expect(p.sides[1].life).toBe(10);
 });
 

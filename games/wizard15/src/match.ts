@@ -2,11 +2,12 @@ import { shuffle } from '@conclave/kernel/chance';
 import type { Emit, Outcome, RuleId, Seat } from '@conclave/kernel/game';
 import { call, type Frame, type Line, type Script, type Scripts, vocabulary } from '@conclave/kernel/script';
 import { clearBattle } from './battle.ts';
-import { ITEM_COUNT, ITEM_IDS, SPELL_IDS } from './cards.ts';
+import { ITEM_IDS, SPELL_IDS } from './cards.ts';
 import type { Event } from './events.ts';
-import { lay, layFirst } from './laying.ts';
 import { drawLots, judgeRace, kingsNeeded, MARKERS_TO_WIN } from './lots.ts';
 import { FACE_DOWN, NO_CARD, NOBODY, SOME_FACE_DOWN } from './position.ts';
+import { lay, layFirst } from './preparation.ts';
+import { claiming } from './questions/bout.ts';
 import { chooseWizard, putAway } from './rechoose.ts';
 import { ROUND, type Part } from './round/round.ts';
 import { NO_SEATS } from './round/window.ts';
@@ -46,7 +47,7 @@ function lineOf(part: Part): Line<State, Event> {
   if (typeof part === 'function') return act((s, _f, emit) => part(s, emit));
   return askSealed(part.name, {
     seats: (s) => part.seats(s),
-    options: (s, _f, seat) => part.options(s, seat),
+    question: part.question,
     reveal(s, _f, emit) {
       for (const seat of part.seats(s)) {
         s.story.push(seat, s.sealed[seat]);
@@ -102,13 +103,7 @@ function privilege() {
   return askSealed('privilege', {
     seats: (s) =>
       s.war === 1 && s.options.items && s.privileges < s.kings.length ? [s.kings[s.privileges]] : NO_SEATS,
-    options(s) {
-      const moves: number[] = [];
-      for (let item = 0; item < ITEM_COUNT; item++) {
-        if (s.holder[item] >= 0 && s.team[s.holder[item]] === 1) moves.push(item);
-      }
-      return moves;
-    },
+    question: claiming,
     reveal(s, _f, emit) {
       const seat = s.kings[s.privileges];
       const item = s.sealed[seat];

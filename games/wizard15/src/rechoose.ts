@@ -1,8 +1,8 @@
-import type { Seat } from '@conclave/kernel/game';
 import { type Line, vocabulary } from '@conclave/kernel/script';
 import { WIZARD_IDS } from './cards.ts';
 import type { Event } from './events.ts';
 import { NOBODY } from './position.ts';
+import { chooser, choosing } from './questions/bout.ts';
 import type { State } from './state.ts';
 
 const { askSealed } = vocabulary<State, Event>();
@@ -21,10 +21,7 @@ export function putAway(s: State): void {
 /** One after the other, another seat first each time, among the wizards nobody has taken yet (WWR-18, WWR-19). */
 export const chooseWizard = askSealed('wizard', {
   seats: (s) => [chooser(s, s.chosen)],
-  options(s) {
-    const taken = Array.from({ length: s.chosen }, (_, k) => s.wizard[chooser(s, k)]);
-    return WIZARD_IDS.map((_, wizard) => wizard).filter((wizard) => !taken.includes(wizard));
-  },
+  question: choosing,
   reveal(s, f, emit) {
     const seat = chooser(s, s.chosen);
     s.wizard[seat] = s.sealed[seat];
@@ -33,7 +30,3 @@ export const chooseWizard = askSealed('wizard', {
     if (s.chosen < s.options.seats) f.line--;
   },
 }) as Line<State, Event>;
-
-function chooser(s: State, turn: number): Seat {
-  return (s.bout + turn) % s.options.seats;
-}

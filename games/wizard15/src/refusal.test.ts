@@ -25,6 +25,22 @@ test('a seat that is not at the table has no moves, and no rule to be refused by
   }
 });
 
+test('words that no question can be answered with have no rule against them, whoever says them', () => {
+  const s = wizard15.setup(must(parseOptions(wizard15, { seats: 8, mode: 'kingwar' })), seedFrom('gibberish'));
+  for (const words of [
+    '',
+    'x',
+    'cast',
+    'cast fireball',
+    'cast arrow wave',
+    'laser 007',
+    'wand o 9 arrow',
+    'turn sour',
+  ]) {
+    for (let seat = 0; seat < 8; seat++) expect(wizard15.refusal(s, seat, words)).toBeUndefined();
+  }
+});
+
 test('a wizard whose round is skipped by a time jump has not called (WW-141)', () => {
   const s = wizard15.setup(must(parseOptions(wizard15, { seats: 2, timejump: true })), seedFrom('table'));
   const events: Event[] = [];

@@ -1,8 +1,11 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
+import { wordsOf } from '@conclave/kernel/question';
+import type { Frame } from '@conclave/kernel/script';
 import { clearBattle } from './battle.ts';
 import type { Event } from './events.ts';
 import { clonePosition, type Position } from './position.ts';
 import { ROUND } from './round/round.ts';
+import type { Window } from './round/window.ts';
 
 /** A choice made inside a round: who, in which window (rules 3.6), and what. */
 export interface Choice {
@@ -16,6 +19,8 @@ export interface Opening {
   readonly seat: Seat;
   readonly window: string;
   readonly options: readonly Move[];
+  /** The options in words. */
+  readonly words: readonly string[];
   readonly taken: Move;
 }
 
@@ -39,6 +44,9 @@ export function resolve(position: Position, plays: readonly number[], choices: r
   return { position: after, events, openings };
 }
 
+/** A round that is judged by itself runs in no script; its questions look at the position alone. */
+const NO_SCRIPT: Frame = { script: '', line: 0, seat: 0, card: 0, count: 0, pick: 0 };
+
 /** The same in place. Without `emit` nothing is explained and the round is judged at full speed. */
 export function judgeRound(
   p: Position,
@@ -55,18 +63,23 @@ export function judgeRound(
     const seats = part.seats(p);
     for (let n = 0; n < seats.length; n++) {
       const seat = seats[n];
-      const options = part.options(p, seat);
-      const taken = chosen(choices, part.name, seat, options) ?? part.standard;
-      openings?.push({ seat, window: part.name, options, taken });
+      const taken = chosen(choices, part, p, seat) ?? part.standard;
+      openings?.push(openingOf(part, p, seat, taken));
       part.take(p, seat, taken, emit);
     }
   }
 }
 
 /** Several Hands of one seat never meet, so a seat chooses at most once in a window. */
-function chosen(choices: readonly Choice[], window: string, seat: Seat, options: readonly Move[]): Move | undefined {
-  for (const choice of choices) {
-    if (choice.seat === seat && choice.window === window && options.includes(choice.move)) return choice.move;
+function chosen(choices: readonly Choice[], { name, question }: Window, p: Position, seat: Seat): Move | undefined {
+  for (const { seat: chooser, window, move } of choices) {
+    if (chooser === seat && window === name && question.legal(p, seat, NO_SCRIPT).includes(move)) return move;
   }
   return undefined;
+}
+
+function openingOf({ name, question }: Window, p: Position, seat: Seat, taken: Move): Opening {
+  const options = question.legal(p, seat, NO_SCRIPT);
+  const words = options.map((move) => wordsOf(question.choices, p, seat, move));
+  return { seat, window: name, options, words, taken };
 }

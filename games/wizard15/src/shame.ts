@@ -1,6 +1,7 @@
 import type { Seat } from '@conclave/kernel/game';
 import { type Line, vocabulary } from '@conclave/kernel/script';
 import type { Event } from './events.ts';
+import { crying, naming } from './questions/bout.ts';
 import { NO_SEATS } from './round/window.ts';
 import type { State } from './state.ts';
 import { CRIES, TEAM_NAMES } from './words.ts';
@@ -10,7 +11,7 @@ const { askSealed } = vocabulary<State, Event>();
 /** Each team takes a name, its first wizard speaking for it (WW-153). */
 export const teamName = askSealed('name', {
   seats: captains,
-  options: () => TEAM_NAMES.map((_, k) => k),
+  question: naming,
   reveal(s, _f, emit) {
     for (const side of [0, 1]) {
       const { seats } = s.sides[side];
@@ -23,7 +24,7 @@ export const teamName = askSealed('name', {
 /** Then it takes a cry. */
 export const teamCry = askSealed('cry', {
   seats: captains,
-  options: () => CRIES.map((_, k) => k),
+  question: crying,
   reveal(s, _f, emit) {
     for (const side of [0, 1]) {
       const { seats } = s.sides[side];

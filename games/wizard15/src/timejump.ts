@@ -36,10 +36,6 @@ function called(s: State, side: number): boolean {
   return true;
 }
 
-export function jumpOptions(s: State, seat: Seat): Move[] {
-  return s.chant.side === s.team[seat] ? [RECITE, BREAK_OFF] : [CHANT, LET_BE];
-}
-
 /** Plays a move of the jumper; true when the last line was said and the other side's round is skipped. */
 export function workOnJump(s: State, seat: Seat, move: Move, emit?: Emit<Event>): boolean {
   const { chant } = s;

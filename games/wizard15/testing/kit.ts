@@ -6,7 +6,7 @@ import { NOT_LAID } from '@conclave/kernel/script';
 import type { LawKit } from '@conclave/kernel/testing/laws';
 import { ITEM_IDS, spellbook, WIZARD_IDS } from '../src/cards.ts';
 import type { Event } from '../src/events.ts';
-import { wizard15 } from '../src/index.ts';
+import { questions, wizard15 } from '../src/index.ts';
 import type { Mode, Options } from '../src/options.ts';
 import { FACE_DOWN, NO_CARD } from '../src/position.ts';
 import type { State } from '../src/state.ts';
@@ -125,6 +125,7 @@ function disguiseSeat(s: State, seat: Seat, rng: Rng): void {
 export const kit: LawKit<State, Event, Options> = {
   game: wizard15,
   module: new URL('../src/index.ts', import.meta.url),
+  questions,
   tables,
   pieces,
   disguise,

@@ -4,7 +4,7 @@ import { emptyBattle, filled } from '../src/battle.ts';
 import { type Card, ITEM_COUNT, ITEM_IDS, KIND, SPELL_IDS, type SpellId, SUPPORT } from '../src/cards.ts';
 import { emptySide, FACE_DOWN, NO_CARD, NOBODY, type Position } from '../src/position.ts';
 import type { Choice } from '../src/resolve.ts';
-import { DESTROY, PLUNDER, REPAIR } from '../src/round/hand.ts';
+import { DESTROY, PLUNDER, REPAIR } from '../src/questions/windows.ts';
 
 /** A row of the test tables of section 5: a position, what is laid and chosen, what must come out. */
 export interface TableCase {

@@ -1,6 +1,5 @@
 import type { RuleId } from '@conclave/kernel/game';
 import { WIZARD_IDS } from '@conclave/wizard15/cards';
-import { formatAnswer } from '@conclave/wizard15/notation';
 import { type Choice, resolve } from '@conclave/wizard15/resolve';
 import { moveLabel, promptText, ruleText } from '@conclave/texts/label';
 import { parts } from '@conclave/texts/sentence';
@@ -48,7 +47,7 @@ export function JudgePage() {
             <h2>{text('judge.verdict')}</h2>
             {judged.openings
               .filter(({ options }) => options.length > 1)
-              .map(({ seat, window, options, taken }) => (
+              .map(({ seat, window, options, words, taken }) => (
                 <label key={`${seat} ${window}`} className={css.choice}>
                   <span>
                     {names[seat]}: {promptText(window, texts)}
@@ -56,9 +55,7 @@ export function JudgePage() {
                   <Select
                     label={promptText(window, texts)}
                     value={String(taken)}
-                    values={options.map(
-                      (move) => [String(move), moveLabel(formatAnswer(window, move), texts)] as const,
-                    )}
+                    values={options.map((move, i) => [String(move), moveLabel(words[i] ?? '', texts)] as const)}
                     onChange={(move) =>
                       setChoices([
                         ...choices.filter((each) => each.seat !== seat || each.window !== window),

@@ -1,7 +1,9 @@
 import { wizard15 } from '@conclave/wizard15';
+import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { legalWords } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
+import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test, vi } from 'vitest';
 import type { LocalTable } from './local.ts';
 
@@ -12,11 +14,11 @@ const { LocalTable: Table } = await import('./local.ts');
 
 const [ADA, BASIA] = [0, 1];
 
-/** A duel of two people at one device, laid ready to play. */
-function duel(): LocalTable {
-  const options = must(parseOptions(wizard15, {}));
-  const record = { game: wizard15.id, version: wizard15.version, options, seed: 'ab'.repeat(32), moves: [] };
-  return new Table(wizard15, {
+/** A game of two people at one device, laid ready to play. */
+function duel(game: AnyGame = wizard15): LocalTable {
+  const options = must(parseOptions(game, {}));
+  const record = { game: game.id, version: game.version, options, seed: 'ab'.repeat(32), moves: [] };
+  return new Table(game, {
     id: 'duel',
     changed: 0,
     seats: [{ name: 'Ada' }, { name: 'Basia' }],
@@ -74,4 +76,16 @@ test('people at one device take back one decision at a time, and what the other 
   await table.undo();
   expect(table.snapshot().seq).toBe(1);
   expect(table.snapshot().decision?.seats).toEqual([first]);
+});
+
+test('a move typed in another way is kept as the game writes it', async () => {
+  const table = duel(toy);
+  while (table.snapshot().status !== 'over') {
+    if (table.snapshot().curtain !== undefined) table.liftCurtain();
+    const [words = ''] = table.snapshot().legal;
+    await table.play(words.replace(/ (?=\d$)/, ' 0'));
+  }
+  const moves = table.snapshot().record?.moves.map(({ move }) => move) ?? [];
+  expect(moves.filter((move) => /^lay \d$/.test(move)).length).toBeGreaterThan(0);
+  expect(moves.filter((move) => / 0\d/.test(move))).toEqual([]);
 });

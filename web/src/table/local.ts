@@ -119,7 +119,7 @@ export class LocalTable implements Table {
     if (!played.ok) return played;
     this.#state = played.value.state;
     this.#askedAt.delete(seat);
-    this.#record = { ...this.#record, moves: [...this.#record.moves, { seat, move: words }] };
+    this.#record = { ...this.#record, moves: [...this.#record.moves, { seat, move: played.value.words }] };
     this.#steps.push({ seq: this.#record.moves.length, told: played.value.events });
     this.#changed();
     return DONE;

@@ -1,30 +1,20 @@
 import type { Seat } from '@conclave/kernel/game';
 import { damageTaken, type Force, isLive, liveAt, SUCCESSFUL, TURNED } from '../battle.ts';
-import {
-  CHARM,
-  COUNTER,
-  CUFFS,
-  HURRICANE,
-  KIND,
-  LOVE_ATTACK,
-  LOVE_SUPPORT,
-  NO_LOVE,
-  SUPPORT,
-  WIND_BLADE,
-} from '../cards.ts';
+import { CHARM, COUNTER, CUFFS, HURRICANE, KIND, LOVE_ATTACK, NO_LOVE, SUPPORT, WIND_BLADE } from '../cards.ts';
 import { itemWorks, NOBODY, type Position } from '../position.ts';
+import { givingLove, payingExtra, settingOff, turning, usingLaser } from '../questions/windows.ts';
 import { isMagicNow } from '../spells/attack.ts';
 import { reflect } from '../spells/basic-support.ts';
 import { wordOf } from '../spells/spell.ts';
 import { valuesOf } from '../values.ts';
 import { announceLove, poisonOf } from './effects.ts';
-import { oneOfEachSide, upTo, type Window } from './window.ts';
+import { oneOfEachSide, type Window } from './window.ts';
 
 /** B9. The owner of a live Hurricane says whether it is physical (WW-70, WWR-84). */
 export const hurricane: Window = {
   name: 'hurricane',
   seats: (p) => oneOfEachSide(p, (_, me) => casterAt(p.battle.forces[me], liveAt(p.battle.forces[me], HURRICANE))),
-  options: () => [0, 1],
+  question: turning,
   standard: 0,
   take(p, seat, physical, emit) {
     const force = p.battle.forces[p.team[seat]];
@@ -38,7 +28,7 @@ export const hurricane: Window = {
 export const laser: Window = {
   name: 'laser',
   seats: (p) => oneOfEachSide(p, magicCaster),
-  options: (p, seat) => upTo(p.sides[p.team[seat]].laser),
+  question: usingLaser,
   standard: 0,
   take(p, seat, count, emit) {
     const me = p.team[seat];
@@ -62,7 +52,7 @@ function magicCaster(p: Position, me: number): Seat {
 export const windblade: Window = {
   name: 'windblade',
   seats: (p) => oneOfEachSide(p, bladeCaster),
-  options: (p, seat) => upTo(p.mana[seat]),
+  question: payingExtra,
   standard: 0,
   take(p, seat, count, emit) {
     if (count === 0) return;
@@ -97,7 +87,7 @@ export const charm: Window = {
       const at = liveAt(force, CHARM);
       return at >= 0 && (force.marks[at] & SUCCESSFUL) !== 0 ? force.caster[at] : NOBODY;
     }),
-  options: () => [LOVE_ATTACK, LOVE_SUPPORT],
+  question: givingLove,
   standard: LOVE_ATTACK,
   take(p, seat, face) {
     p.battle.forces[1 - p.team[seat]].loveComing = face;
@@ -108,7 +98,7 @@ export const charm: Window = {
 export const poison: Window = {
   name: 'poison',
   seats: (p) => oneOfEachSide(p, poisonGiver),
-  options: () => [0, 1],
+  question: settingOff,
   standard: 0,
   take(p, seat, setOff, emit) {
     const them = 1 - p.team[seat];
@@ -134,7 +124,7 @@ export const cuffs: Window = {
       const enough = damageTaken(p.battle.forces[me]) >= valuesOf(p.printed).of['cuffs.step'];
       return enough && itemWorks(p, me, CUFFS) ? p.holder[CUFFS] : NOBODY;
     }),
-  options: () => [LOVE_ATTACK, LOVE_SUPPORT],
+  question: givingLove,
   standard: LOVE_ATTACK,
   take(p, seat, face, emit) {
     const me = p.team[seat];

@@ -1,21 +1,16 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { isLive, SETTLED, SUCCESSFUL } from '../battle.ts';
-import { HAND, type Item, ITEM_COUNT, ITEM_IDS } from '../cards.ts';
+import { HAND, type Item, ITEM_IDS } from '../cards.ts';
 import type { Event } from '../events.ts';
 import { NOBODY, type Position } from '../position.ts';
+import { DESTROY, NOTHING, PLUNDER, REPAIR, usesOfHand, usingHand } from '../questions/windows.ts';
 import { oneOfEachSide, type Window } from './window.ts';
-
-/** What a Hand does: nothing, or one of these and an item. */
-export const NOTHING = 0;
-export const DESTROY = 1;
-export const REPAIR = DESTROY + ITEM_COUNT;
-export const PLUNDER = REPAIR + ITEM_COUNT;
 
 /** B16. Each successful Hand by itself: destroy, repair, in a King War plunder, or nothing, before any item is read (WW-39, WW-147, WWR-124). */
 export const hand: Window = {
   name: 'hand',
   seats: (p) => oneOfEachSide(p, nextHand),
-  options: uses,
+  question: usingHand,
   standard: NOTHING,
   take(p, seat, move, emit) {
     const force = p.battle.forces[p.team[seat]];
@@ -30,23 +25,9 @@ function nextHand(p: Position, me: number): Seat {
   for (let i = 0; i < force.card.length; i++) {
     if (force.card[i] !== HAND || !isLive(force, i) || (force.marks[i] & (SUCCESSFUL | SETTLED)) !== SUCCESSFUL)
       continue;
-    if (uses(p, force.caster[i]).length > 1) return force.caster[i];
+    if (usesOfHand(p, force.caster[i]).length > 1) return force.caster[i];
   }
   return NOBODY;
-}
-
-function uses(p: Position, seat: Seat): Move[] {
-  const me = p.team[seat];
-  const moves: Move[] = [NOTHING];
-  for (let item = 0; item < ITEM_COUNT; item++) {
-    const holder = p.holder[item];
-    if (holder < 0 || p.team[holder] < 0) continue;
-    const mine = p.team[holder] === me;
-    if (!mine && p.broken[item] === 0) moves.push(DESTROY + item);
-    if (mine && p.broken[item] === 1) moves.push(REPAIR + item);
-    if (!mine && p.war === 1) moves.push(PLUNDER + item);
-  }
-  return moves;
 }
 
 function use(p: Position, seat: Seat, move: Move, emit?: Emit<Event>): void {

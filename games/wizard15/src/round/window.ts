@@ -1,4 +1,5 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
+import type { Question } from '@conclave/kernel/question';
 import type { Event } from '../events.ts';
 import { type Position } from '../position.ts';
 
@@ -8,7 +9,7 @@ export interface Window {
   readonly name: string;
   /** Who must choose now; most rounds nobody. */
   seats(p: Position): readonly Seat[];
-  options(p: Position, seat: Seat): Move[];
+  readonly question: Question<Position>;
   /** What is done when nobody chooses. */
   readonly standard: Move;
   take(p: Position, seat: Seat, move: Move, emit?: Emit<Event>): void;
@@ -23,11 +24,4 @@ export function oneOfEachSide(p: Position, find: (p: Position, me: number) => Se
   if (a < 0 && b < 0) return NO_SEATS;
   if (a < 0) return [b];
   return b < 0 ? [a] : a < b ? [a, b] : [b, a];
-}
-
-/** Whole numbers from 0 to `most`. */
-export function upTo(most: number): Move[] {
-  const moves: Move[] = [];
-  for (let n = 0; n <= most; n++) moves.push(n);
-  return moves;
 }
