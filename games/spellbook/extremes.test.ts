@@ -58,6 +58,7 @@ function longSoloGame(): string[] {
 }
 
 extremes(kit, {
+  seats: (s) => s.wizards.length,
   positions: [
     ...fullOfOneColour,
     fullTable().join('\n'),

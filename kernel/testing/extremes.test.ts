@@ -15,7 +15,7 @@ function fullHands(): ToyState {
   return s;
 }
 
-extremes(toyKit, { positions: [toy.notation.formatState(fullHands())], games: 20 });
+extremes(toyKit, { seats: () => 2, positions: [toy.notation.formatState(fullHands())], games: 20 });
 
 /** What each number of cards is worth, as one would write it who forgot how many a hand may hold. */
 const WORTH = [0, 0.2, 0.3, 0.4];
@@ -54,11 +54,11 @@ test.each<[string, Toy, string]>([
     'the chances are 0.6, 0.6',
   ],
 ])('%s is found where hands are full', (_name, game, problem) => {
-  expect(judgementProblem(game, fullHands())).toBe(problem);
+  expect(judgementProblem(game, fullHands(), 2)).toBe(problem);
 });
 
 test('what is too short for full hands is long enough for a game that begins', () => {
   const early = toy.setup({ seats: 2, cards: 12 }, seedFrom('early'));
-  expect(judgementProblem({ ...toy, evaluate: (s, seat) => WORTH[s.hands[seat].length] }, early)).toBeUndefined();
-  expect(judgementProblem(withHabits({ features }), early)).toBeUndefined();
+  expect(judgementProblem({ ...toy, evaluate: (s, seat) => WORTH[s.hands[seat].length] }, early, 2)).toBeUndefined();
+  expect(judgementProblem(withHabits({ features }), early, 2)).toBeUndefined();
 });

@@ -6,7 +6,8 @@ import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
 import type { LawKit } from './laws.ts';
 
-export interface Extremes {
+export interface Extremes<S> {
+  readonly seats: (state: S) => number;
   /** Positions in which something is as full, as empty, as high or as low as the rules allow. */
   readonly positions: readonly string[];
   /** Random games in which every position is looked at. */
@@ -21,7 +22,7 @@ export interface Extremes {
  */
 export function extremes<S, E extends GameEvent, O extends TableOptions>(
   kit: LawKit<S, E, O>,
-  { positions, games, weights }: Extremes,
+  { seats, positions, games, weights }: Extremes<S>,
 ): void {
   const { game } = kit;
 
@@ -30,7 +31,11 @@ export function extremes<S, E extends GameEvent, O extends TableOptions>(
     for (const position of positions) {
       const read = must(game.notation.parseState(position));
       for (let run = 0; run < RUNS; run++) {
-        const problem = problemAhead(game, game.clone(read), `${run} ${position}`, MOVES_AHEAD);
+        const problem = problemAhead(game, game.clone(read), {
+          seats,
+          label: `${run} ${position}`,
+          moves: MOVES_AHEAD,
+        });
         if (problem !== undefined) wrong.push(problem);
       }
     }
@@ -40,7 +45,7 @@ export function extremes<S, E extends GameEvent, O extends TableOptions>(
   test('positions of random games are judged within range', () => {
     for (let i = 0; i < games; i++) {
       const state = game.setup(kit.tables(seeded(seedFrom(`extremes ${i}`))), seedFrom(`extremes ${i}`));
-      expect(problemAhead(game, state, `extremes ${i}`, kit.maxMoves)).toBeUndefined();
+      expect(problemAhead(game, state, { seats, label: `extremes ${i}`, moves: kit.maxMoves })).toBeUndefined();
     }
   });
 
@@ -59,12 +64,11 @@ const MOVES_AHEAD = 12;
 function problemAhead<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   state: S,
-  label: string,
-  moves: number,
+  { seats, label, moves }: Pick<Extremes<S>, 'seats'> & { readonly label: string; readonly moves: number },
 ): string | undefined {
   const rng = seeded(seedFrom(label));
   for (let move = 0; move <= moves; move++) {
-    const problem = judgementProblem(game, state);
+    const problem = judgementProblem(game, state, seats(state));
     if (problem !== undefined) return `${problem} in\n${game.notation.formatState(state)}`;
     const asked = game.decision(state)?.seats;
     if (asked === undefined) return undefined;
@@ -79,8 +83,9 @@ function problemAhead<S, E extends GameEvent, O extends TableOptions>(
 export function judgementProblem<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   state: S,
+  seats: number,
 ): string | undefined {
-  for (let seat = 0; seat < game.outcome(state).scores.length; seat++) {
+  for (let seat = 0; seat < seats; seat++) {
     const value = game.evaluate(state, seat);
     if (!isShare(value)) return `evaluate of seat ${seat} is ${value}`;
   }
@@ -105,7 +110,7 @@ function featureProblem<S, E extends GameEvent, O extends TableOptions>(
   return undefined;
 }
 
-/** Chances are those of a game that goes on, and may be none. They add up to 1, unless seats share them as teams. */
+/** Chances are those of a game that goes on, and may be none. Those of sides against each other add up to 1. */
 function chanceProblem<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   state: S,
@@ -115,8 +120,8 @@ function chanceProblem<S, E extends GameEvent, O extends TableOptions>(
   const into: number[] = [];
   chances(state, into);
   const sum = into.reduce((all, chance) => all + chance, 0);
-  const isWhole = features?.teams !== undefined || Math.abs(sum - 1) < 1e-9;
-  return into.length === 0 || (into.every(isShare) && isWhole) ? undefined : `the chances are ${into.join(', ')}`;
+  const isWhole = into.length < 2 || features?.teams !== undefined || Math.abs(sum - 1) < 1e-9;
+  return into.every(isShare) && isWhole ? undefined : `the chances are ${into.join(', ')}`;
 }
 
 const isShare = (value: number): boolean => value >= 0 && value <= 1;
