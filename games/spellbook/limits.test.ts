@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { spellbook } from './src/index.ts';
 import { kit } from './testing/kit.ts';
 
-test('no pool above nine and never a token too many or too few, even inside an effect (SB-4, SB-30, SB-70)', () => {
+test('no pool above its limit and never a token too many or too few, even inside an effect (SB-4, SB-30, SB-70)', () => {
   const rng = seeded(seedFrom('limits'));
   const broken = new Set<string>();
   let events = 0;

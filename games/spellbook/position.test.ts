@@ -1,8 +1,10 @@
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import { expect, test } from 'vitest';
+import { POOL_LIMIT } from './src/config.ts';
 import { spellbook } from './src/index.ts';
 import { parseMove } from './src/notation.ts';
 import { MOVE_WORDS } from './src/moves.ts';
+import { TOKEN_WORDS } from './src/tokens.ts';
 import { kit } from './testing/kit.ts';
 
 const problemOf = (text: string) => {
@@ -10,12 +12,13 @@ const problemOf = (text: string) => {
   return read.ok ? undefined : read.problem;
 };
 
-test('a pool of ten is refused with a sentence (SB-30)', () => {
-  const problem = problemOf('altar Rs\npool 0 Rs Rs Ps Ps Gs Gs Ks Ks Ws Ws\npool 1');
+test('a pool above its limit is refused with a sentence (SB-30)', () => {
+  const tokens = TOKEN_WORDS.slice(0, POOL_LIMIT + 1).join(' ');
+  const problem = problemOf(`altar Rs\npool 0 ${tokens}\npool 1`);
   expect(problem).toMatchObject({
     code: 'bad-position',
     rule: 'SB-30',
-    text: 'line 2: a pool holds at most 9 tokens, not 10',
+    text: `line 2: a pool holds at most ${POOL_LIMIT} tokens, not ${POOL_LIMIT + 1}`,
   });
 });
 

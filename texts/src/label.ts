@@ -1,6 +1,6 @@
 import type { RuleId } from '@conclave/kernel/game';
 import { missing, type Texts } from './messages.ts';
-import { Filling, type Part, partsOf, piecePart, plain } from './parts.ts';
+import { Filling, listed, type Part, partsOf, piecePart, plain } from './parts.ts';
 
 /** A move as a player reads it on a button. */
 export function moveLabel(words: string, texts: Texts): string {
@@ -9,16 +9,21 @@ export function moveLabel(words: string, texts: Texts): string {
 
 /**
  * The same, with pieces as parts of their own: `play Z4` is `move.play` with `{a1}` filled by the piece Z4; numbers are counts.
+ * Where a move names any number of pieces, `{pieces}` lists them all.
  * A place for a word that the move does not have stays empty, and reads `none` in a `select`.
  */
 export function moveParts(words: string, texts: Texts): Part[] {
   const [verb = '', ...rest] = words.split(' ');
   if (!texts.has(`move.${verb}`)) return [{ kind: 'text', text: missing(words) }];
   const args: Record<string, number | Filling> = {};
+  const pieces: Part[] = [];
   for (const [i, word] of rest.entries()) {
     const count = /^\d+$/.test(word) && !texts.has(`piece.${word}`);
-    args[`a${i + 1}`] = count ? Number(word) : new Filling([piecePart(texts, word)], word);
+    const piece = piecePart(texts, word);
+    if (!count) pieces.push(piece);
+    args[`a${i + 1}`] = count ? Number(word) : new Filling([piece], word);
   }
+  args.pieces = new Filling(listed(texts.language, pieces), rest.join(' '));
   return partsOf(texts, `move.${verb}`, args);
 }
 

@@ -11,6 +11,7 @@ const CATALOGUES = {
     'event.stolen': '{seat} takes from {victimMe, select, you {you} other {{victimSeat}}}, see {rule}.',
     'event.tied': '{seats} tie.',
     'move.play': 'Play {a1}',
+    'move.pay': 'Pay {pieces}',
     'event.lowest': '{card} is lowest.',
     'event.drew': '{seat} draws {card, select, none {a card} other {{card}}}.',
     'move.change': 'Change to {a1}{a2, select, partner { for your partner} other {}}',
@@ -106,6 +107,14 @@ test('a field that an event does not have, and a word that a move does not have,
   const { texts } = telling('en');
   expect(moveLabel('change Z4', texts)).toBe('Change to zinc 4');
   expect(moveLabel('change Z4 partner', texts)).toBe('Change to zinc 4 for your partner');
+});
+
+test('a move that names any number of pieces lists all of them', () => {
+  const { texts } = telling('en');
+  const twelve = Array.from({ length: 12 }, () => 'Z4').join(' ');
+  expect(moveLabel('pay Z4', texts)).toBe('Pay zinc 4');
+  expect(moveParts(`pay ${twelve}`, texts).filter(({ kind }) => kind === 'piece')).toHaveLength(12);
+  expect(moveLabel('pay Z4 Z4 Z4', texts)).toBe('Pay zinc 4, zinc 4, and zinc 4');
 });
 
 test('moves, prompts and rules have their texts', () => {

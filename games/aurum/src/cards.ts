@@ -2,8 +2,8 @@
 export const SUITS = ['B', 'C', 'P', 'S', 'Z'] as const;
 const COPPER = 1;
 
-/** Ranks of a base-metal suit: 1 to 10 (AU-6). */
-const RANKS = 10;
+/** Ranks of a base-metal suit, from 1 on (AU-6). */
+export const RANKS = 10;
 
 /** A base-metal card is suit * 10 + rank - 1; a gold card is GOLD + its rank, and gold cards of a rank are alike. */
 export const GOLD = SUITS.length * RANKS;
@@ -55,7 +55,12 @@ export const BASE_METALS: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map((
 
 /** Whether a base-metal card belongs to the game for so many players (AU-16). */
 export function isUsed(card: number, seats: number): boolean {
-  return seats === 4 || (SUIT_BIT[card] !== 1 << COPPER && RANK[card] < RANKS);
+  return seats === 4 || (SUIT_BIT[card] !== 1 << COPPER && RANK[card] <= topRank(seats));
+}
+
+/** The highest rank of base metal in play: with three players the top one stays in the box (AU-16). */
+export function topRank(seats: number): number {
+  return seats === 4 ? RANKS : RANKS - 1;
 }
 
 /** The gold in play, as a number for each rank (AU-7); with three players no eight (AU-17), zeros only if wanted (AU-73). */

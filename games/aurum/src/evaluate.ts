@@ -1,5 +1,5 @@
 import type { Seat } from '@conclave/kernel/game';
-import { GOLD, GOLD_POINTS, GOLD_RANKS, RANK } from './cards.ts';
+import { GOLD, GOLD_POINTS, GOLD_RANKS, HAND_SIZE, RANK, RANKS, topRank } from './cards.ts';
 import { goldPointsOf, isOf, matchWinners, predictionOf, predictionPoints, standing, tricksOf } from './scoring.ts';
 import { seatsOf, sideOf, type State } from './state.ts';
 import { lowestBaseMetal, seatOfPlay, winningPlay } from './trick.ts';
@@ -38,7 +38,7 @@ function expectedPoints(s: State, side: number): number {
   const won = tricksOf(s, side);
   let points = 0;
   let chance = Math.exp(-mean); // of exactly k more tricks
-  for (let k = 0; k <= 12; k++) {
+  for (let k = 0; k <= HAND_SIZE; k++) {
     points += chance * predictionPoints(prediction, won + k);
     chance *= mean / (k + 1);
   }
@@ -47,7 +47,7 @@ function expectedPoints(s: State, side: number): number {
 
 /** Tricks a hand and a collection are good for: high cards win where no gold is played, gold nearly always. */
 function expectedTricks(s: State, seat: Seat): number {
-  const top = s.hands.length === 4 ? 10 : 9;
+  const top = topRank(s.hands.length);
   let tricks = 0;
   for (const card of s.hands[seat]) {
     const height = RANK[card] / top;
@@ -67,9 +67,9 @@ function currentTrick(s: State, side: number): { win: number; gold: number } {
   const toCome = s.hands.length - s.trick.length;
   const best = winningPlay(s.trick);
   const lowest = lowestBaseMetal(s.trick);
-  const strong = s.trick[best] >= GOLD ? 0.95 : (RANK[s.trick[best]] / 10) * 0.9;
+  const strong = s.trick[best] >= GOLD ? 0.95 : (RANK[s.trick[best]] / RANKS) * 0.9;
   const rank = RANK[s.trick[lowest]];
-  const weak = 1 - (rank / 10) * 0.9;
+  const weak = 1 - (rank / RANKS) * 0.9;
   const takes = rank < GOLD_RANKS && s.supply[rank] > 0;
   return {
     win: sideOf(s, seatOfPlay(s, best)) === side ? strong ** toCome : 0,

@@ -1,5 +1,5 @@
 import type { Habits, Move, Seat } from '@conclave/kernel/game';
-import { GOLD, GOLD_POINTS, GOLD_RANKS, RANK } from './cards.ts';
+import { GOLD, GOLD_POINTS, GOLD_RANKS, HAND_SIZE, RANK, RANKS, topRank } from './cards.ts';
 import { changeMove, END, KEEP, OWN, PARTNERS } from './moves.ts';
 import { plays } from './questions.ts';
 import { predictionOf, tricksOf } from './scoring.ts';
@@ -29,19 +29,19 @@ export const habits: Habits<State> = {
 
 /** Tricks a base-metal card of each rank is good for, by number of players: it must be the highest of so many. */
 const CARD_TRICKS: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map((seats) => {
-  const top = seats === 4 ? 10 : 9;
-  return Array.from({ length: 11 }, (_, rank) => (rank === 0 ? 0 : 0.85 * ((rank - 0.5) / top) ** (seats - 1)));
+  const top = topRank(seats);
+  return Array.from({ length: RANKS + 1 }, (_, rank) => (rank === 0 ? 0 : 0.85 * ((rank - 0.5) / top) ** (seats - 1)));
 });
 /** The same for a gold card, which is often kept for its points, and for an unseen card of one's partner. */
 const GOLD_TRICKS = 0.15;
 const PARTNERS_CARD_TRICKS = 0.13;
 
 /** How likely a base-metal card stays the highest, and the lowest, when one more player follows. */
-const STAYS_HIGH: readonly (readonly number[])[] = [9, 10].map((top) =>
-  Array.from({ length: 11 }, (_, rank) => (0.92 * (rank - 0.3)) / top),
+const STAYS_HIGH: readonly (readonly number[])[] = [RANKS - 1, RANKS].map((top) =>
+  Array.from({ length: RANKS + 1 }, (_, rank) => (0.92 * (rank - 0.3)) / top),
 );
-const STAYS_LOW: readonly (readonly number[])[] = [9, 10].map((top) =>
-  Array.from({ length: 11 }, (_, rank) => 1 - (0.9 * (rank - 0.3)) / top),
+const STAYS_LOW: readonly (readonly number[])[] = [RANKS - 1, RANKS].map((top) =>
+  Array.from({ length: RANKS + 1 }, (_, rank) => 1 - (0.9 * (rank - 0.3)) / top),
 );
 const GOLD_STAYS_HIGH = 0.93;
 /** A partner who is ahead is left ahead that often. */
@@ -57,7 +57,7 @@ const CONTENT = 1;
 const WHIM = 0.3;
 
 const SHARES_PER_TRICK = 8;
-const MOST_TRICKS = 12;
+const MOST_TRICKS = HAND_SIZE;
 
 /** For so many tricks needed, and so many eighths of a trick expected: the multiple of the prediction that is scored. */
 const MULTIPLE: readonly (readonly number[])[] = Array.from({ length: MOST_TRICKS + 1 }, (_, need) =>

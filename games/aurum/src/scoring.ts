@@ -4,8 +4,8 @@ import type { Event } from './events.ts';
 import { NOBODY, type RoundResult, type State, seatsOf, sideOf, withMore } from './state.ts';
 
 /** Rounds that win a match (AU-70, AU-71), and rounds of a match for point totals (AU-74). */
-const NUGGETS_TO_WIN = 2;
-const ROUNDS_OF_TOTALS = 3;
+export const NUGGETS_TO_WIN = 2;
+export const ROUNDS_OF_TOTALS = 3;
 
 /** Scores the round that has just ended (AU-57), for predictions and gold alone (AU-3): totals, and nuggets without limit (AUR-4). */
 export function scoreRound(s: State, emit?: Emit<Event>): void {

@@ -19,7 +19,7 @@ export const UNSPELL = 700;
 export const PASS = 800;
 
 /** What removing an auto-spelled artifact costs (RA-A25). */
-const UNSPELL_PRICE = 5;
+export const UNSPELL_PRICE = 5;
 
 /** One action of the seat whose turn it is (RA-B29, RA-B30). */
 export const actionLine: Line = ask('action', actions, (s, f, move, emit) => {

@@ -9,7 +9,7 @@ import { AUTOMA, isAutoma, NONE, PUBLIC, SCORE_ATTACK, SETTING, type State } fro
 type Tell = Emit<Event> | undefined;
 
 /** The Automa never keeps more than this many of an essence; the surplus turns to Gold (RA-A31). */
-const AUTOMA_CAP = 10;
+export const AUTOMA_CAP = 10;
 
 /** From the supply into a pool. */
 export function gain(s: State, seat: Seat, essence: number, count: number, rule: string, emit: Tell): void {

@@ -19,10 +19,12 @@ import { isEvent } from './scoreattack/row.ts';
 import { AUTOMA, DRAFT, FIRST_GAME, NONE, PUBLIC, SCORE_ATTACK, SETTING, type State } from './state.ts';
 
 const ARTIFICER = the('artificer');
-const HAND = 3;
-const EIGHT = 8;
+/** Artifacts in the first hand, and of each player in all (RA-B14). */
+export const HAND_SIZE = 3;
+export const ARTIFACTS_EACH = 8;
+/** Cards of the event deck (RA-S5), and of each pack of a draft (RA-B18). */
 const EVENTS = 5;
-const PACK = 4;
+export const PACK = 4;
 const SUN = 0;
 
 /** A table laid out; its scripts have not begun to run. */
@@ -153,7 +155,7 @@ function deal(s: State): void {
     s.frames.push({ script: 'draft', ...begin });
     return;
   }
-  for (let seat = 0; seat < s.seats; seat++) dealDeck(s, seat, artifacts.splice(0, EIGHT));
+  for (let seat = 0; seat < s.seats; seat++) dealDeck(s, seat, artifacts.splice(0, ARTIFACTS_EACH));
   if (s.mode === SCORE_ATTACK) s.events = eventDeck(artifacts);
 }
 
@@ -164,7 +166,7 @@ export function dealDeck(s: State, seat: Seat, artifacts: readonly number[]): vo
   for (const card of artifacts) s.known[card] |= 1 << seat;
   const deck = s.fresh[seat].slice();
   shuffle(s.rng, deck);
-  s.hands[seat] = deck.splice(0, HAND);
+  s.hands[seat] = deck.splice(0, HAND_SIZE);
   s.decks[seat] = deck;
 }
 
@@ -190,7 +192,7 @@ function dealSets(s: State, chosen: readonly string[]): void {
   const rest = range(0, ARTIFACTS).filter((card) => !s.hands.some((hand) => hand.includes(card)));
   shuffle(s.rng, rest);
   for (let seat = 0; seat < s.seats; seat++) {
-    s.decks[seat] = rest.splice(0, EIGHT - HAND);
+    s.decks[seat] = rest.splice(0, ARTIFACTS_EACH - HAND_SIZE);
     s.fresh[seat] = s.decks[seat].slice().sort(byNumber);
   }
   s.frames.push({ script: 'items', line: 0, seat: 0, card: 0, count: 0, pick: 0 });

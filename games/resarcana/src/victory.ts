@@ -13,7 +13,7 @@ import { act, askIfAny, type Script } from './words.ts';
 export const GOAL = 10;
 
 /** What the Golden Statue adds (RA-B81). */
-const STATUE_POINTS = 3;
+export const STATUE_POINTS = 3;
 
 /** The answer not to use it. */
 export const DECLINE = 902;

@@ -90,7 +90,7 @@ function feedTrack(s: State, seat: Seat, kind: number, rule: RuleId, emit?: Emit
   emit?.({ type: 'gave', rule, seat, token: TOKEN_WORDS[kind], space: track.length });
 }
 
-/** Fewer than five: up to five; five to nine: one more; ten or more: all new (SB-53). Alone it is seven (SBS-4, SBR-42). */
+/** Below the floor: up to it; an altar that overflows: all new; else one more (SB-53). Alone it has its own size (SBS-4, SBR-42). */
 function refillAltar(s: State, wiped: boolean, emit?: Emit<Event>): void {
   const n = altarSize(s);
   const { floor, overflowAt, refillAfterOverflow } = CONFIG.altar;

@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/kernel/game';
 import type { Frame } from '@conclave/kernel/script';
 import { SPELLS_EACH } from './cards.ts';
-import { FAMILIAR_SPACES } from './config.ts';
+import { FAMILIAR_SPACES, POOL_LIMIT } from './config.ts';
 import { opponentScore, outcome, scoreOf, spellsLearned } from './score.ts';
 import { isSolo, type State, type Wizard } from './state.ts';
 import { colourOf } from './tokens.ts';
@@ -38,7 +38,12 @@ function prospects(s: State, seat: Seat, hope: number): number {
 }
 
 /** What so many tokens of one unlearned colour are worth; a level costs three, four or five. */
-const GATHERED: readonly number[] = [0, 0.5, 1.2, 2.2, 3, 3.7, 4, 4.2, 4.4, 4.6];
+const FIRST_TOKENS: readonly number[] = [0, 0.5, 1.2, 2.2, 3, 3.7];
+/** By the number of tokens in a pool; those that no level asks for count little. */
+const GATHERED: readonly number[] = Array.from(
+  { length: POOL_LIMIT + 1 },
+  (_, n) => FIRST_TOKENS[n] ?? (40 + 2 * (n - FIRST_TOKENS.length)) / 10,
+);
 /** A token of a colour that is learned already can still be stored, or be part of a triple. */
 const SPARE = 0.4;
 

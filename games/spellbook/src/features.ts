@@ -1,7 +1,7 @@
 import type { Facts, Features } from '@conclave/kernel/judgement';
 import { note } from '@conclave/kernel/judgement';
-import { CARDS, SPELLS_EACH } from './cards.ts';
-import { FAMILIAR_SPACES, OPPONENT_SPACES } from './config.ts';
+import { CARDS, LEVELS, SPELLS_EACH } from './cards.ts';
+import { FAMILIAR_SPACES, OPPONENT_SPACES, POOL_LIMIT } from './config.ts';
 import { countPool, BASIC, payableLevels } from './payment.ts';
 import { opponentScore, scoreOf, spellsLearned } from './score.ts';
 import { SCRIPTS } from './scripts.ts';
@@ -10,11 +10,11 @@ import { colourOf, EMPTY } from './tokens.ts';
 
 /** Groups of rows, one after the other. */
 const LEARNED = 0; // a card at a level
-const GATHERED = LEARNED + CARDS.length * 3; // tokens for a card that is not learned
+const GATHERED = LEARNED + CARDS.length * LEVELS.length; // tokens for a card that is not learned
 const OF_COLOUR = GATHERED + CARDS.length; // colours of which so many tokens lie ready
 const SPELLS = OF_COLOUR + 6;
-const POOL = SPELLS + 8;
-const RUNES = POOL + 10; // triples, and what is left of them
+const POOL = SPELLS + SPELLS_EACH + 1;
+const RUNES = POOL + POOL_LIMIT + 1; // triples, and what is left of them
 const PAYABLE = RUNES + 4; // spells that the pool can pay for, by level; the best level
 const ALTAR = PAYABLE + 7; // useful tokens on the altar, by how many of their colour lie ready
 const FAMILIAR = ALTAR + 6;

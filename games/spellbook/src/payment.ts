@@ -129,7 +129,7 @@ function mayMark(pool: readonly number[], kind: number, level: number): boolean 
   );
 }
 
-/** For up to eight places and each number of tokens: every set of places, as bits. */
+/** For a pool of any size and each number of tokens: every set of places, as bits. */
 const PLACES: readonly (readonly (readonly number[])[])[] = Array.from({ length: POOL_LIMIT + 1 }, (_, places) =>
   setsBySize(places),
 );

@@ -4,7 +4,7 @@ import { cloneFrames, type Frame } from '@conclave/kernel/script';
 
 /** What lies in front of one player: all of it is open (SBR-8). */
 export interface Wizard {
-  /** Kinds of tokens in the order they came; never more than nine (SB-30). */
+  /** Kinds of tokens in the order they came; never more than POOL_LIMIT (SB-30). */
   pool: number[];
   /** Tokens on the familiar board, from its first space on (SB-36). */
   familiar: number[];

@@ -1,6 +1,7 @@
 import { below, fork, type Rng, shuffle } from '@conclave/kernel/chance';
 import type { LawKit } from '@conclave/kernel/testing/laws';
-import { SPELL_IDS } from '../src/cards.ts';
+import { LEVELS, SPELL_IDS } from '../src/cards.ts';
+import { FAMILIAR_SPACES, POOL_LIMIT } from '../src/config.ts';
 import type { Event } from '../src/events.ts';
 import { spellbook } from '../src/index.ts';
 import { type Options, SETS } from '../src/options.ts';
@@ -48,10 +49,10 @@ function pieces(s: State): string {
     for (let colour = 0; colour < levels.length; colour++) {
       const level = levels[colour];
       if (level > 0) counts[colour * 3 + runes[colour]]++;
-      if (level !== 0 && (level < 3 || level > 5)) alarm += ` seat ${seat} has a spell on level ${level}`;
+      if (level !== 0 && !LEVELS.some((each) => each === level)) alarm += ` seat ${seat} has a spell on level ${level}`;
     }
-    if (pool.length > 9) alarm += ` pool ${seat} holds ${pool.length}`;
-    if (familiar.length > 14) alarm += ` familiar ${seat} holds ${familiar.length}`;
+    if (pool.length > POOL_LIMIT) alarm += ` pool ${seat} holds ${pool.length}`;
+    if (familiar.length > FAMILIAR_SPACES) alarm += ` familiar ${seat} holds ${familiar.length}`;
   }
   return counts.map((n, kind) => `${TOKEN_WORDS[kind]}*${n}`).join(' ') + alarm;
 }

@@ -43,6 +43,8 @@ export type SpellId = (typeof SPELL_IDS)[number];
 export type Card = number;
 export const SPELL_COUNT = SPELL_IDS.length;
 export const BASIC_COUNT = 12;
+/** Unique spells of each wizard (WW-12). */
+const UNIQUE_EACH = 3;
 
 /** The eight wizards (WW-57 to WW-92), each with three unique spells and the item of the same place in ITEM_IDS. */
 export const WIZARD_IDS = ['plant', 'fire', 'wind', 'gravity', 'poison', 'dark', 'love', 'laser'] as const;
@@ -137,11 +139,16 @@ export const HYPNOSIS = cardOf('hypnosis');
 /** The spellbook of a wizard: the basics and, unless newcomers leave them out, its three unique spells (WW-12, WW-152). */
 export function spellbook(wizard: Wizard, unique: boolean): Card[] {
   const book = Array.from({ length: BASIC_COUNT }, (_, card) => card);
-  if (unique) for (let k = 0; k < 3; k++) book.push(BASIC_COUNT + 3 * wizard + k);
+  if (unique) for (let k = 0; k < UNIQUE_EACH; k++) book.push(BASIC_COUNT + UNIQUE_EACH * wizard + k);
   return book;
+}
+
+/** How many spells a book holds: a battle lasts no more rounds (WW-28, WW-152). */
+export function bookSize(unique: boolean): number {
+  return unique ? BASIC_COUNT + UNIQUE_EACH : BASIC_COUNT;
 }
 
 /** The wizard a unique spell belongs to; undefined for a basic spell. */
 export function ownerOf(card: Card): Wizard | undefined {
-  return card < BASIC_COUNT ? undefined : Math.floor((card - BASIC_COUNT) / 3);
+  return card < BASIC_COUNT ? undefined : Math.floor((card - BASIC_COUNT) / UNIQUE_EACH);
 }

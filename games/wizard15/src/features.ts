@@ -6,7 +6,8 @@ import type { State } from './state.ts';
 /** Groups of rows, one after the other. */
 const LIFE = 0; // each step of life, and all of it together
 const MANA = LIFE + 12;
-const TOKENS = MANA + 8;
+const MANA_ROWS = 8; // the last for that much and more
+const TOKENS = MANA + MANA_ROWS;
 const LATE = TOKENS + 12; // the same again, weighed by how near the last round is
 const HAND = LATE + 6; // a spell in hand
 const DECK = HAND + SPELL_COUNT;
@@ -57,7 +58,7 @@ function listSeats(s: State, seats: readonly number[], late: number, into: Facts
   const each = 1 / seats.length;
   for (let i = 0; i < seats.length; i++) {
     const seat = seats[i];
-    note(into, MANA + s.mana[seat], each);
+    note(into, MANA + Math.min(MANA_ROWS - 1, s.mana[seat]), each);
     note(into, LATE + 4, each * s.mana[seat] * late);
     note(into, WIZARDS + s.wizard[seat], each);
     const hand = s.hand[seat];

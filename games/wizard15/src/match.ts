@@ -2,7 +2,7 @@ import { shuffle } from '@conclave/kernel/chance';
 import type { Emit, Outcome, RuleId, Seat } from '@conclave/kernel/game';
 import { call, type Frame, type Line, type Script, type Scripts, vocabulary } from '@conclave/kernel/script';
 import { clearBattle } from './battle.ts';
-import { ITEM_IDS, SPELL_IDS } from './cards.ts';
+import { bookSize, ITEM_IDS, SPELL_IDS } from './cards.ts';
 import type { Event } from './events.ts';
 import { drawLots, judgeRace, kingsNeeded, MARKERS_TO_WIN } from './lots.ts';
 import { FACE_DOWN, NO_CARD, NOBODY, SOME_FACE_DOWN } from './position.ts';
@@ -161,9 +161,9 @@ function outOfSpells(s: State): boolean {
   return false;
 }
 
-/** Fifteen rounds, twelve without unique spells (WW-28, WW-152). */
+/** As many rounds as a book has spells (WW-28, WW-152). */
 export function lastRound(s: State): number {
-  return s.options.unique ? 15 : 12;
+  return bookSize(s.options.unique);
 }
 
 /** Every wizard draws one spell (WW-27, WW-120). */

@@ -3,6 +3,7 @@ import { legalOf, NOT_LAID } from '@conclave/kernel/script';
 import { SPELL_IDS, spellbook } from './cards.ts';
 import { kingsNeeded } from './lots.ts';
 import { SCRIPTS } from './match.ts';
+import { LIFE_BOARDS } from './position.ts';
 import { SLOW_TOKENS } from './setup.ts';
 import { RUNNING, type State } from './state.ts';
 
@@ -46,11 +47,12 @@ function checkMatch(s: State, lines: Lines): void {
   if (!isChoosing && new Set(s.wizard).size < seats) lines.fail('seat', 'there is one book of each wizard', 'WWR-18');
 }
 
-/** The boards above 10 and above 15 go when life falls to 10 or 15 (WW-115, WWR-139). */
+/** A board goes when life falls to the top of the one below (WW-115, WWR-139). */
 function checkSide(s: State, me: number, lines: Lines): void {
   const { life, cap, last, lastSeats } = s.sides[me];
   const complain = (text: string, rule: string) => lines.fail(`side ${me}`, `side ${me}: ${text}`, rule);
-  if (cap > 10 && life <= cap - 5) complain(`with life ${life} the board up to ${cap} is gone`, 'WW-143');
+  if (LIFE_BOARDS.some((lower) => lower < cap && life <= lower))
+    complain(`with life ${life} the board up to ${cap} is gone`, 'WW-143');
   const isFighting = s.frames.some(({ script }) => script === 'bout');
   if (life === 0 && isFighting) complain('with life 0 the battle is over', 'WW-28');
   for (const [i, seat] of lastSeats.entries()) {

@@ -7,7 +7,7 @@ import { type Card, ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from './cards.t
 import { pinkOf } from './lots.ts';
 import { lastRound, SCRIPTS } from './match.ts';
 import { checkOptions, type Options, options } from './options.ts';
-import { emptySide, FACE_DOWN, NO_CARD, NOBODY, SITS_OUT, SOME_FACE_DOWN } from './position.ts';
+import { emptySide, FACE_DOWN, LIFE_BOARDS, NO_CARD, NOBODY, SITS_OUT, SOME_FACE_DOWN } from './position.ts';
 import { checkPosition } from './position-check.ts';
 import { isLaying } from './position-writer.ts';
 import { SLOW_TOKENS, TELEPATHY_CARDS, TIME_JUMP_CARDS } from './setup.ts';
@@ -126,7 +126,7 @@ function readTeams(s: State, lines: Lines): void {
   for (const me of [0, 1]) {
     const seats = s.team.flatMap((team, seat) => (team === me ? [seat] : []));
     if (seats.length === 0) lines.fail('bout', 'each side needs a wizard: lots 0 and 1');
-    s.sides[me] = emptySide(seats, 10);
+    s.sides[me] = emptySide(seats, LIFE_BOARDS[0]);
   }
 }
 
@@ -136,7 +136,7 @@ function readSide(s: State, me: number, line: Line): void {
   const life = parts.get('life');
   if (life !== undefined) {
     const [now, top] = life.word('life, as in 8/10').split('/');
-    side.cap = [10, 15, 20][life.choice(['10', '15', '20'], top ?? '')];
+    side.cap = LIFE_BOARDS[life.choice(LIFE_BOARDS.map(String), top ?? '')];
     side.life = life.number({ min: 0, max: side.cap }, now);
   }
   for (const token of TOKENS) side[token] = parts.get(token)?.number(FEW) ?? 0;

@@ -60,12 +60,14 @@ export interface Side {
   attacked: number;
 }
 
+/** The highest life on each board, the main one first; the one above 10 holds 11 to 15 and goes only at 10 or below (WW-115, WWR-139). */
+export const LIFE_BOARDS: readonly number[] = [10, 15, 20];
+
 export function emptySide(seats: Seat[], life: number): Side {
   return {
     seats,
     life,
-    // the 11-15 board holds 15 and goes only at 10 or below (WW-115, WWR-139)
-    cap: life > 15 ? 20 : life > 10 ? 15 : 10,
+    cap: LIFE_BOARDS.find((top) => life <= top) ?? LIFE_BOARDS[LIFE_BOARDS.length - 1],
     burn: 0,
     poison: 0,
     givings: 0,

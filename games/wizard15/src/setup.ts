@@ -17,7 +17,7 @@ interface Start {
 type Starts = readonly [pink: Start, blue: Start];
 
 /** Starting values by number of players, pink and blue; pink is the smaller team (WW-16, WW-114). */
-const BOUT: Readonly<Record<number, Starts>> = {
+export const BOUT: Readonly<Record<number, Starts>> = {
   2: [start(10, 3, 5), start(10, 3, 5)],
   3: [start(15, 3, 5), start(10, 2, 3)],
   4: [start(15, 2, 3), start(15, 2, 3)],
@@ -28,7 +28,7 @@ const BOUT: Readonly<Record<number, Starts>> = {
 };
 
 /** Starting values of the Wizard King War: the king-elects, and the others (WW-145). */
-const KING_WAR: Readonly<Record<number, Starts>> = {
+export const KING_WAR: Readonly<Record<number, Starts>> = {
   4: [start(20, 5, 5), start(10, 1, 2)],
   5: [start(20, 5, 6), start(10, 1, 2)],
   6: [start(20, 5, 8), start(10, 1, 2)],

@@ -4,7 +4,7 @@ import { cloneFrames, type Frame, NOT_LAID } from '@conclave/kernel/script';
 import { cloneBattle, emptyBattle, filled } from './battle.ts';
 import { type Card, ITEM_COUNT, type Wizard } from './cards.ts';
 import type { Options } from './options.ts';
-import { cloneSide, emptySide, NO_CARD, NOBODY, type Position, SITS_OUT } from './position.ts';
+import { cloneSide, emptySide, LIFE_BOARDS, NO_CARD, NOBODY, type Position, SITS_OUT } from './position.ts';
 
 /** Where a match stands: the position on the boards, and around it books, markers and talk. */
 export interface State extends Position {
@@ -86,7 +86,7 @@ export function emptyTable(options: Options, rng: Rng, wizard: Wizard[]): State 
     printed: options.printed,
     war: 0,
     team: filled(seats, SITS_OUT),
-    sides: [emptySide([], 10), emptySide([], 10)],
+    sides: [emptySide([], LIFE_BOARDS[0]), emptySide([], LIFE_BOARDS[0])],
     mana: filled(seats, 0),
     holder: filled(ITEM_COUNT, NOBODY),
     broken: filled(ITEM_COUNT, 0),

@@ -3,11 +3,11 @@ import { call } from '@conclave/kernel/script';
 import { ARTIFACTS, COMPONENTS, IDS } from '../facts.ts';
 import { byNumber } from '../lore.ts';
 import { remove, swapItem } from '../pieces.ts';
+import { ARTIFACTS_EACH, HAND_SIZE } from '../setup.ts';
 import { AUTOMA_SEAT, PUBLIC, SETTING, type State } from '../state.ts';
 import { act, ask, decide, type Script } from '../words.ts';
 
-const HAND = 3;
-const DECK = 5;
+const DECK_SIZE = ARTIFACTS_EACH - HAND_SIZE;
 
 /** The player's mage, the solo draft, the Automa's cards and both items (RA-A3 to RA-A16). */
 export const soloSetupScript: Script = [
@@ -23,12 +23,12 @@ export const soloSetupScript: Script = [
   ),
   act((s) => {
     if (s.settings[SETTING.automaFirst] === 1) dealAutoma(s); // RA-A13
-    call(s, 'solo-draft', 0, 0, DECK);
+    call(s, 'solo-draft', 0, 0, DECK_SIZE);
   }),
   act((s) => {
     s.decks[0] = s.fresh[0].slice();
     shuffle(s.rng, s.decks[0]); // RA-Q48
-    if (s.older[0].length === 0) call(s, 'solo-draft', 0, 1, HAND); // RA-A8
+    if (s.older[0].length === 0) call(s, 'solo-draft', 0, 1, HAND_SIZE); // RA-A8
   }),
   act((s, _f, emit) => {
     shuffle(s.rng, s.undrawn); // RA-Q46
@@ -59,8 +59,8 @@ function layOutArtifacts(s: State, mage: number): void {
 
 /** Three artifacts lie open as its hand, five are its deck (RA-A11, RA-A12). */
 function dealAutoma(s: State): void {
-  s.hands[AUTOMA_SEAT] = s.undrawn.splice(0, HAND);
-  s.decks[AUTOMA_SEAT] = s.undrawn.splice(0, DECK);
+  s.hands[AUTOMA_SEAT] = s.undrawn.splice(0, HAND_SIZE);
+  s.decks[AUTOMA_SEAT] = s.undrawn.splice(0, DECK_SIZE);
   s.fresh[AUTOMA_SEAT] = s.decks[AUTOMA_SEAT].slice().sort(byNumber);
   s.older[AUTOMA_SEAT] = s.hands[AUTOMA_SEAT].slice().sort(byNumber);
   for (const card of s.hands[AUTOMA_SEAT]) s.known[card] = PUBLIC;

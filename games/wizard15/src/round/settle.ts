@@ -2,7 +2,7 @@ import type { Emit } from '@conclave/kernel/game';
 import { damageTaken, FAILED, isLive } from '../battle.ts';
 import { CUFFS, ELF, ITEM_IDS, KIND, NO_LOVE, REPLAY, SIGHT, SUPPORT } from '../cards.ts';
 import type { Event } from '../events.ts';
-import { itemWorks, type Position } from '../position.ts';
+import { itemWorks, LIFE_BOARDS, type Position } from '../position.ts';
 import { spellOf } from '../spells/spells.ts';
 import { valuesOf } from '../values.ts';
 
@@ -67,8 +67,10 @@ export function settleLife(p: Position, emit?: Emit<Event>): void {
     const sum = before - damageTaken(force) - force.tookLate + force.heal;
     side.life = Math.max(0, Math.min(side.cap, sum));
     if (side.life !== before) emit?.({ type: 'life-now', rule: 'WW-107', seats: side.seats, count: side.life });
-    if (side.cap === 20 && side.life <= 15) removeBoard(p, me, 15, emit);
-    if (side.cap === 15 && side.life <= 10) removeBoard(p, me, 10, emit);
+    for (let board = LIFE_BOARDS.length - 1; board > 0; board--) {
+      const below = LIFE_BOARDS[board - 1];
+      if (side.cap === LIFE_BOARDS[board] && side.life <= below) removeBoard(p, me, below, emit);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { CONFIG } from '@conclave/spellbook/config';
 import { EMPTY, TOKEN_WORDS } from '@conclave/spellbook/tokens';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Tray } from '../../kit/tray.tsx';
 import css from './altar.module.css';
@@ -10,12 +10,15 @@ import type { Drawn } from './spellbook-view.tsx';
 import { TrayDialog } from './tray-dialog.tsx';
 
 const PLACES = CONFIG.altar.overflowAt;
+/** On a narrow screen the places stand in two rows. */
+const IN_A_ROW = Math.ceil(PLACES / 2);
 
-/** The altar with its ten places, the bag with what is left in it, and the discard tray that anyone may open. */
+/** The altar with its places, the bag with what is left in it, and the discard tray that anyone may open. */
 export function Altar(drawn: Drawn) {
   const { view, texts } = drawn;
   const { text } = texts;
   const count = view.altar.filter((kind) => kind !== EMPTY).length;
+  const overflows = view.altar.length > PLACES;
   return (
     <section className={css.altar} aria-label={text('board.spellbook.commons')}>
       <figure className={css.stone}>
@@ -25,7 +28,11 @@ export function Altar(drawn: Drawn) {
             {count}/{PLACES}
           </b>
         </figcaption>
-        <div className={css.places} data-many={view.altar.length > PLACES || undefined}>
+        <div
+          className={css.places}
+          style={{ '--in-a-row': overflows ? IN_A_ROW + 1 : IN_A_ROW } as CSSProperties}
+          data-many={overflows || undefined}
+        >
           <Tray label={text('board.spellbook.altar')} zone="altar" places={PLACES} kind="stone">
             {view.altar.map((kind, place) =>
               kind === EMPTY ? null : <AltarToken key={place} drawn={drawn} place={place} />,

@@ -1,11 +1,15 @@
 import { CONFIG, FAMILIAR_SPACES } from '@conclave/spellbook/config';
 import { familiarScore } from '@conclave/spellbook/score';
 import { TOKEN_WORDS } from '@conclave/spellbook/tokens';
+import type { CSSProperties } from 'react';
 import { Track } from '../../kit/track.tsx';
 import css from './familiar.module.css';
 import { familiarZone } from './lying.ts';
 import { Playable } from './playable.tsx';
 import type { Drawn } from './spellbook-view.tsx';
+
+/** On a narrow screen the spaces and the score for all of them stand in two rows. */
+const IN_A_ROW = Math.ceil((FAMILIAR_SPACES + 1) / 2);
 
 /** Your familiar's board: tokens cover its numbers one by one, the lowest that is left counts. */
 export function Familiar(drawn: Drawn) {
@@ -16,7 +20,7 @@ export function Familiar(drawn: Drawn) {
   const caption = text('board.spellbook.familiar.says', { n: stored.length, points: score });
   const fetching = prompt === 'growth.fetch';
   return (
-    <figure className={css.familiar}>
+    <figure className={css.familiar} style={{ '--in-a-row': IN_A_ROW } as CSSProperties}>
       <figcaption>{caption}</figcaption>
       <Track
         label={caption}

@@ -1,11 +1,15 @@
 import { CONFIG, OPPONENT_SPACES } from '@conclave/spellbook/config';
 import { opponentScore } from '@conclave/spellbook/score';
+import type { CSSProperties } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
 import { Track } from '../../kit/track.tsx';
 import { MateriaToken } from './materia-token.tsx';
 import css from './opponent-board.module.css';
 import type { Drawn } from './spellbook-view.tsx';
+
+/** On a narrow screen the spaces and the score for all of them stand in two rows. */
+const IN_A_ROW = Math.ceil((OPPONENT_SPACES + 1) / 2);
 
 /** The solo opponent: a track that grows by a token a day, spaces that sweep the altar, and a lower half that collects points. */
 export function OpponentBoard({ view, texts, ids }: Drawn) {
@@ -31,7 +35,7 @@ export function OpponentBoard({ view, texts, ids }: Drawn) {
         </>
       }
     >
-      <div className={css.halves}>
+      <div className={css.halves} style={{ '--in-a-row': IN_A_ROW } as CSSProperties}>
         <Track
           label={text('board.spellbook.opponent.track')}
           zone="track"

@@ -1,5 +1,6 @@
 import { POOL_LIMIT } from '@conclave/spellbook/config';
 import { TOKEN_WORDS } from '@conclave/spellbook/tokens';
+import type { CSSProperties } from 'react';
 import { Tray } from '../../kit/tray.tsx';
 import { poolZone } from './lying.ts';
 import { MateriaToken } from './materia-token.tsx';
@@ -9,7 +10,7 @@ import { poolWords } from './sources.ts';
 import type { Drawn } from './spellbook-view.tsx';
 import { respend, spends } from './ways.ts';
 
-/** Your tokens, nine at most. While a spell is being paid they go in and out of the payment. */
+/** Your tokens, as many as a pool holds. While a spell is being paid they go in and out of the payment. */
 export function Pool(drawn: Drawn) {
   const { view, me, you, texts, seats, aim } = drawn;
   const { text } = texts;
@@ -19,7 +20,7 @@ export function Pool(drawn: Drawn) {
       ? text('board.spellbook.pool.of', { name: seats[me]?.name ?? '' })
       : text('board.spellbook.pool.yours');
   return (
-    <figure className={css.pool}>
+    <figure className={css.pool} style={{ '--places': POOL_LIMIT } as CSSProperties}>
       <figcaption>
         {label}{' '}
         <b>

@@ -1,8 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a meter would be drawn by the browser */
 import { COLOURS } from '@conclave/wizard15/options';
+import { LIFE_BOARDS } from '@conclave/wizard15/position';
 import { iconHref } from '../../kit/icon.tsx';
 import type { Drawn } from './drawn.ts';
 import css from './life.module.css';
+
+const [MAIN_BOARD = 0] = LIFE_BOARDS;
 
 /** The life of both sides on boards that meet at 0: yours on the left. */
 export function Life(drawn: Drawn) {
@@ -17,7 +20,7 @@ export function Life(drawn: Drawn) {
 }
 
 function Board({ side, mine, view, texts, seats }: Drawn & { readonly side: number }) {
-  const { life, cap } = view.sides[side] ?? { life: 0, cap: 10 };
+  const { life, cap } = view.sides[side] ?? { life: 0, cap: MAIN_BOARD };
   const names = (view.sides[side]?.seats ?? []).map((seat) => seats[seat]?.name ?? '');
   const cells = Array.from({ length: cap }, (_, i) => i + 1);
   return (
@@ -25,7 +28,7 @@ function Board({ side, mine, view, texts, seats }: Drawn & { readonly side: numb
       className={css.board}
       data-left={side === mine || undefined}
       data-colour={COLOURS[side]}
-      data-long={cap > 10 || undefined}
+      data-long={cap > MAIN_BOARD || undefined}
       role="img"
       aria-label={texts.text('board.wizard15.life', { names: names.join(', '), n: life, cap })}
     >

@@ -1,10 +1,11 @@
+import { bookSize } from '@conclave/wizard15/cards';
 import { Track } from '../../kit/track.tsx';
 import type { Drawn } from './drawn.ts';
 import css from './rounds.module.css';
 
 /** As many rounds as a book has spells. */
 export function Rounds({ view, texts }: Drawn) {
-  const last = view.options.unique ? 15 : 12;
+  const last = bookSize(view.options.unique);
   const round = view.round;
   return (
     <div className={css.rounds}>

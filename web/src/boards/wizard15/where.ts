@@ -1,4 +1,5 @@
 import type { Texts } from '@conclave/texts/messages';
+import { bookSize } from '@conclave/wizard15/cards';
 import type { State } from '@conclave/wizard15/state';
 
 /** Where the match stands, for the rail. */
@@ -10,6 +11,6 @@ export function where(view: State, texts: Texts): string {
     long: mode === 'bout' ? 'no' : 'yes',
     bout: view.bout,
     n: view.round,
-    of: unique ? 15 : 12,
+    of: bookSize(unique),
   });
 }
