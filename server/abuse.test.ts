@@ -1,10 +1,11 @@
 import { toy } from '@conclave/kernel/testing/toy';
+import { PROTOCOL } from '@conclave/protocol/pieces';
 import { verify } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deadline } from './src/clocks.ts';
 import { fold, newMatch } from './src/match.ts';
 import { openHouse, type TestHouse, testGame } from './testing/house.ts';
-import { Player } from './testing/player.ts';
+import { newSecret, Player } from './testing/player.ts';
 
 /** What somebody at the table may try against the others there. */
 
@@ -38,6 +39,22 @@ test('who leaves after the end takes nothing away from the proof', async () => {
   const { table: again } = await pair[0].type('rematched');
   const room = await house.hall.room(again);
   expect(typeof room === 'string' ? [] : room.match.chairs.map((chair) => chair.name)).toEqual(['Ada', undefined]);
+});
+
+test('who is gone for good does not keep the others from another game: whoever asks for it is its host', async () => {
+  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const [ada, bo] = players as [Player, Player];
+  while (await next([ada, bo]));
+  ada.close();
+  await bo.ask({ type: 'rematch' });
+  const { table } = await bo.type('rematched');
+  const again = await Player.connect(house.port, { secret: bo.secret });
+  await again.ask({ type: 'hello', v: PROTOCOL, table, secret: bo.secret });
+  expect(again.snapshot).toMatchObject({ you: 1, host: 1, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+  await again.ask({ type: 'contribute', contribution: newSecret() });
+  await again.ask({ type: 'bot', seat: 0 });
+  await again.ask({ type: 'bot', seat: 0, bot: 'greedy' });
+  expect(await again.ask({ type: 'start' })).toMatchObject({ type: 'snapshot', phase: 'playing' });
 });
 
 test('a yes to one undo is not a yes to a later one', async () => {

@@ -1,9 +1,11 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
+import type { BotRunner } from './src/bots/bot-request.ts';
+import { mainThreadBots } from './src/bots/main-thread-bots.ts';
 import { clocksAt, deadline, nextDeadline } from './src/clocks.ts';
 import { fold, newMatch } from './src/match.ts';
 import { openHouse } from './testing/house.ts';
-import { Player } from './testing/player.ts';
+import { newSecret, Player } from './testing/player.ts';
 
 const LIVE = { kind: 'live', move: 10, reserve: 60 } as const;
 
@@ -58,6 +60,31 @@ test('when time runs out a bot makes the one move, and the player makes the next
   expect(bo.n).toBe(2);
   const winner = toy.decision(ada.view as never)?.seats[0] === 0 ? ada : bo;
   expect((await winner.play('hush')).type).toBe('moved');
+  await house.close();
+});
+
+test('who leaves and comes back while the bot still thinks does not stop the clock', async () => {
+  let release = () => {};
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  const bots: BotRunner = {
+    ...mainThreadBots,
+    async choose(request) {
+      if (asked++ === 0) await slow;
+      return mainThreadBots.choose(request);
+    },
+  };
+  const house = await openHouse({ bots });
+  const { players } = await house.playing({ game: 'toy', clock: { kind: 'live', move: 2, reserve: 0 } }, ['Ada', 'Bo']);
+  const [ada, bo] = players as [Player, Player];
+  await bo.play(bo.legal(toy)[0] as string);
+  await ada.ask({ type: 'leave' });
+  await ada.ask({ type: 'sit', name: 'Ada', secret: ada.secret, contribution: newSecret() });
+  expect(asked).toBe(1);
+  expect(await bo.until((m) => m.type === 'moved' && m.by === 'clock')).toMatchObject({ seat: 0, n: 2 });
+  release();
   await house.close();
 });
 

@@ -173,7 +173,7 @@ const seats = z.object({
   seats: z.array(seatInfo),
 });
 
-/** Which seats have a browser open, and how many spectators there are. Not stored, so it has no seq. */
+/** Which seats have a browser open, and how many spectators there are: told at most twice a second. Not stored, so it has no seq. */
 const here = z.object({ type: z.literal('here'), here: z.array(z.boolean()), spectators: z.number() });
 
 /** The game has ended; the record reveals secret and seed, and anybody can check it. Follows the last `moved`. */

@@ -1,33 +1,15 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import type { AnyGame } from '@conclave/kernel/game';
 import { legalWords } from '@conclave/kernel/play';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Crier, type Listener } from './crier.ts';
 import type { MoveEntry } from './entry.ts';
-import { fold, newMatch } from './match.ts';
+import { fold, type Match, newMatch } from './match.ts';
 import { singleNode } from './nodes/cluster.ts';
 
 test('who is shown out while a move is told does not keep it from the others', () => {
-  const game = toy as unknown as AnyGame;
-  const options = { seats: 2, cards: 6 };
-  const match = newMatch(
-    {
-      key: 1,
-      id: 't',
-      game: 'toy',
-      version: game.version,
-      options,
-      public: false,
-      secret: 'ab'.repeat(32),
-      created: 1,
-    },
-    game,
-  );
-  const contribution = '00'.repeat(16);
-  for (const seat of [0, 1]) {
-    fold(match, { kind: 'sit', seq: seat + 1, at: 1, seat, holder: `h${seat}`, name: `P${seat}`, contribution });
-  }
-  fold(match, { kind: 'start', seq: 3, at: 1, seat: 0 });
+  const match = begunMatch();
+  const { game } = match;
   const crier = new Crier(match, { now: () => 1, cluster: singleNode });
   const told: string[] = [];
   const listener = (holder: string): Listener => {
@@ -52,3 +34,53 @@ test('who is shown out while a move is told does not keep it from the others', (
   crier.tellMove(entry, fold(match, entry), before);
   expect(told).toEqual(['h0', 'h1']);
 });
+
+test('however often people come and go, the others hear of it only now and then, and in the end who is here', () => {
+  vi.useFakeTimers();
+  const crier = new Crier(begunMatch(), { now: () => 1, cluster: singleNode });
+  const heard: number[] = [];
+  crier.add(hearer('h0', (text) => heard.push((JSON.parse(text) as { spectators: number }).spectators)));
+  for (let i = 0; i < 100; i++) {
+    const guest = hearer(undefined, () => {});
+    crier.add(guest);
+    crier.tellPresence(guest);
+    if (i >= 98) continue; // stays
+    crier.remove(guest);
+    crier.tellPresence();
+  }
+  expect(heard).toEqual([1]);
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toEqual([1, 2]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function hearer(holder: string | undefined, send: (text: string) => void): Listener {
+  return { holder, address: '127.0.0.1', open: true, send, deliver: () => {}, dismiss: () => {} };
+}
+
+function begunMatch(): Match {
+  const game = toy as unknown as AnyGame;
+  const options = { seats: 2, cards: 6 };
+  const match = newMatch(
+    {
+      key: 1,
+      id: 't',
+      game: 'toy',
+      version: game.version,
+      options,
+      public: false,
+      secret: 'ab'.repeat(32),
+      created: 1,
+    },
+    game,
+  );
+  const contribution = '00'.repeat(16);
+  for (const seat of [0, 1]) {
+    fold(match, { kind: 'sit', seq: seat + 1, at: 1, seat, holder: `h${seat}`, name: `P${seat}`, contribution });
+  }
+  fold(match, { kind: 'start', seq: 3, at: 1, seat: 0 });
+  return match;
+}

@@ -21,6 +21,7 @@ import { hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from 
 import type { Cluster } from './nodes/cluster.ts';
 import type { Audience } from './nodes/presence.ts';
 import { type Bytes, framed } from './scribe.ts';
+import { Throttle } from './throttle.ts';
 import { undoInfo } from './undo.ts';
 
 /** Somebody who is told what happens at a table: a connection, as the room knows it. */
@@ -37,6 +38,9 @@ export interface Listener {
   /** The table must be opened anew: it is to come back. */
   dismiss(): void;
 }
+
+/** Milliseconds between two frames that say who is here. */
+const BETWEEN_COMINGS = 500;
 
 /** How far a client's own history goes. */
 export interface Since {
@@ -61,6 +65,7 @@ export class Crier {
   private hearers: readonly Hearer[] | undefined;
   /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
   private told: (readonly Told<GameEvent>[])[] | undefined;
+  private readonly coming = new Throttle(BETWEEN_COMINGS);
 
   constructor(match: Match, { now, cluster }: { readonly now: () => number; readonly cluster: Cluster }) {
     this.match = match;
@@ -271,11 +276,14 @@ export class Crier {
     return { seats, spectators };
   }
 
+  /** Says who is here. Whoever comes and goes all the time costs the others no more than a few frames. */
   tellPresence(except?: Listener): void {
     this.cluster.announce(this.match.row.key, this.audience());
-    const { here, spectators } = this.presence();
-    const frame = hereFrame(here, spectators);
-    for (const listener of this.listeners) if (listener !== except) listener.send(frame);
+    this.coming.run(() => {
+      const { here, spectators } = this.presence();
+      const frame = hereFrame(here, spectators);
+      for (const listener of this.listeners) if (listener !== except) listener.send(frame);
+    });
   }
 
   private toAll(frame: string, asker?: Listener, id?: string): void {

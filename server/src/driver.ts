@@ -56,7 +56,10 @@ export class Driver {
   private readonly parts: DriverParts;
   /** When this server came up. */
   private readonly started: number;
-  /** The questions bots are thinking about: seat and the seq of the question. */
+  /**
+   * The questions bots are thinking about: seat, the seq of the question, and for whom. A bot that stood in thinks on when its
+   * player is back, and the clock must not wait for it.
+   */
   private readonly thinking = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   /** When somebody last listened, or the table was opened. */
@@ -116,7 +119,7 @@ export class Driver {
 
   private think(seat: Seat, bot: string, by: 'bot' | 'clock', pause: number): void {
     const asked = this.room.match.askedSeq[seat] ?? -1;
-    const question = `${seat} ${asked}`;
+    const question = `${seat} ${asked} ${by}`;
     if (this.thinking.has(question) || this.stopped) return;
     this.thinking.add(question);
     this.answer({ seat, bot, by, asked, pause })

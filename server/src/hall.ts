@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { botNamed } from '@conclave/bots/roster';
-import type { AnyGame } from '@conclave/kernel/game';
+import type { AnyGame, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Clock } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
@@ -82,7 +82,7 @@ export class Hall {
       cluster: parts.cluster,
       now: this.now,
       isBot: (bot) => botNamed(bot) !== undefined,
-      again: (old) => this.again(old),
+      again: (old, asker) => this.again(old, asker),
       joined: (room) => this.drive(room),
       grown: (room, entry) => this.grown(room, entry),
       broken: (room) => this.dismiss(room),
@@ -253,12 +253,14 @@ export class Hall {
     this.open.get(match.row.id)?.driver.drive();
   }
 
-  /** A new table with the same options, people and bots; everybody adds to its seed anew. */
-  private async again(old: Match): Promise<string> {
+  /** A new table with the same options, people and bots; everybody adds to its seed anew. Who asks is there, and is the host. */
+  private async again(old: Match, asker: Seat): Promise<string> {
     const { game, row } = old;
     const fresh = await this.create({ game, options: row.options, public: row.public, clock: row.clock });
+    const seats = [asker, ...old.chairs.keys()].filter((seat, i, all) => all.indexOf(seat) === i);
     let seq = 0;
-    for (const [seat, { holder, name = '', bot }] of old.chairs.entries()) {
+    for (const seat of seats) {
+      const { holder, name = '', bot } = old.chairs[seat] ?? {};
       const at = fresh.row.created;
       if (holder !== undefined) {
         await this.parts.store.append(fresh.row.key, { kind: 'sit', seq: ++seq, at, seat, holder, name });

@@ -20,8 +20,8 @@ export type TableProblem = 'no-table' | 'other-version' | 'damaged';
 export interface House extends LogReaderParts {
   readonly now: () => number;
   readonly isBot: (id: string) => boolean;
-  /** A table for the same people; its id. */
-  readonly again: (match: Match) => Promise<string>;
+  /** A table for the same people, whose host is the one who asks; its id. */
+  readonly again: (match: Match, asker: Seat) => Promise<string>;
   /** Somebody has come to listen. */
   readonly joined: (room: Room) => void;
   /** The log has grown: bots, clocks, lists and other nodes may have to know. */
@@ -297,7 +297,7 @@ export class Room {
     } else if (this.match.rematch !== undefined) {
       listener.send(answering(rematchedFrame(this.match.seq, this.match.rematch), id));
     } else {
-      const table = await this.house.again(this.match);
+      const table = await this.house.again(this.match, seat);
       const won = await this.write(
         { kind: 'rematch', seat, id, table },
         { listener, message: { type: 'rematch', id } },
