@@ -1,0 +1,99 @@
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { AnyGame } from '@conclave/kernel/game';
+import type { BotRunner } from '../../src/bots/bot-request.ts';
+import { Hall } from '../../src/hall.ts';
+import { LIMITS } from '../../src/limits.ts';
+import { singleNode } from '../../src/nodes/cluster.ts';
+import type { Room } from '../../src/room.ts';
+import { Sockets } from '../../src/sockets.ts';
+import type { ChaosDisk } from './chaos-disk.ts';
+
+export interface NodeParts {
+  readonly disk: ChaosDisk;
+  readonly game: AnyGame;
+  readonly bots: BotRunner;
+  readonly trouble: (problem: unknown) => void;
+}
+
+const BOT_PAUSE = 400;
+const BEAT = 25_000;
+const GRACE = 10_000;
+
+/** What a browser sends to open a WebSocket. */
+const UPGRADE = {
+  url: '/ws',
+  method: 'GET',
+  httpVersion: '1.1',
+  headers: {
+    host: 'conclave',
+    upgrade: 'websocket',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    'sec-websocket-version': '13',
+  },
+};
+
+/** A server without a network: the real sockets, tables and validation over a disk that others share. */
+export class ChaosNode {
+  readonly hall: Hall;
+  private readonly http = new EventEmitter();
+  private readonly sockets: Sockets;
+  private readonly cutDisk: () => void;
+  private readonly rooms = new Set<Room>();
+  private readonly wires = new Set<Duplex>();
+
+  constructor({ disk, game, bots, trouble }: NodeParts) {
+    const { store, cut } = disk.handle();
+    this.cutDisk = cut;
+    const gameOf = (id: string) => (id === game.id ? game : undefined);
+    this.hall = new Hall({ store, cluster: singleNode, bots, gameOf, botPause: BOT_PAUSE, grace: GRACE, trouble });
+    this.sockets = new Sockets(this.http as unknown as Server, {
+      room: (id) => this.room(id),
+      damagedAt: (id) => this.hall.damagedAt(id),
+      refused: () => {},
+      wrongSecret: () => {},
+      trouble,
+      limits: LIMITS,
+      origins: [],
+      proxies: 0,
+      beat: BEAT,
+    });
+    this.hall.start();
+  }
+
+  /** Something is being done that has not come to its end. */
+  get working(): boolean {
+    return [...this.rooms].some(({ working }) => working);
+  }
+
+  connect(wire: Duplex, remoteAddress: string): void {
+    this.wires.add(wire);
+    wire.on('close', () => this.wires.delete(wire));
+    const socket = { remoteAddress, setTimeout() {}, setNoDelay() {} };
+    this.http.emit('upgrade', { ...UPGRADE, socket }, wire, Buffer.alloc(0));
+  }
+
+  async stop(): Promise<void> {
+    this.sockets.close();
+    await this.hall.close();
+    this.exit();
+  }
+
+  /** As `kill -9` does it. */
+  async kill(): Promise<void> {
+    this.cutDisk();
+    this.exit();
+    await this.hall.close();
+  }
+
+  private async room(id: string): ReturnType<Hall['room']> {
+    const room = await this.hall.room(id);
+    if (typeof room !== 'string') this.rooms.add(room);
+    return room;
+  }
+
+  private exit(): void {
+    for (const wire of this.wires) wire.destroy();
+  }
+}
