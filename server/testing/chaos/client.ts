@@ -135,6 +135,7 @@ export class Client {
     this.socket?.vanish();
     this.gone();
     this.unanswered.clear();
+    this.last = undefined;
     this.reader = new WireReader(this.schema);
     this.table = table;
   }
