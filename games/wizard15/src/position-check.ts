@@ -3,7 +3,8 @@ import { legalOf, NOT_LAID } from '@conclave/kernel/script';
 import { SPELL_IDS, spellbook } from './cards.ts';
 import { kingsNeeded } from './lots.ts';
 import { SCRIPTS } from './match.ts';
-import { LIFE_BOARDS } from './position.ts';
+import { LIFE_BOARDS, NO_CARD } from './position.ts';
+import { isLaying } from './position-writer.ts';
 import { SLOW_TOKENS } from './setup.ts';
 import { RUNNING, type State } from './state.ts';
 
@@ -16,6 +17,11 @@ export function checkPosition(s: State, lines: Lines): void {
   if (s.slow[0] + s.slow[1] > SLOW_TOKENS) lines.fail('side', `there are ${SLOW_TOKENS} slow tokens`, 'WW-9');
   if (s.telepathy[0] >= 0 && s.telepathy[0] === s.telepathy[1])
     lines.fail('side 1', 'both sides have one telepathy card');
+  for (let seat = 0; isLaying(s) && seat < s.options.seats; seat++) {
+    if (s.team[seat] >= 0 && s.laid[seat] === NO_CARD && s.hand[seat].length === 0) {
+      lines.fail(`seat ${seat}`, `seat ${seat} must lay a card and holds none`);
+    }
+  }
   checkSealed(s, lines);
 }
 

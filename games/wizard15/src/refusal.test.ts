@@ -107,6 +107,11 @@ test('a position that cannot be is refused with a sentence that names it', () =>
     ['seat 1 fire', 'seat 2 fire', 'there is no seat 1'],
     [GOOD, `bout 1 round 1 result 0\n${GOOD}`, 'a battle that goes on has no result'],
     [GOOD, `bout 1 round 1 kings 0 war\n${GOOD}`, 'at most 0 kings'],
+    [
+      GOOD,
+      'table telepathy=true\nbout 1 round 1\nside 0 thoughts 1\nseat 0 plant\nseat 1 fire holds arrow\nseat 2 love holds arrow',
+      'line 4: seat 0 must lay a card and holds none',
+    ],
     [GOOD, `pile 1 2 2\n${GOOD}`, 'there is only one card 2'],
     [GOOD, `${GOOD} sealed arrow`, 'line 4: seat 1 cannot have answered so'],
     [GOOD, `${GOOD}\nnext match:1 round:0`, 'is not how scripts stand on each other'],
