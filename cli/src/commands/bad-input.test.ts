@@ -73,8 +73,16 @@ test.each([
   ['moves that are no list', changed({ moves: 'lay 1' }), /'moves' must be a list/],
   ['a move that is no move', changed({ moves: [null] }), /move 1 must be \{"seat":number,"move":"words"\}/],
   ['a move of endless words', changed({ moves: [{ seat: 0, move: 'x'.repeat(500) }] }), /move 1 must be/],
-  ['too many moves', changed({ moves: Array(MAX_MOVES + 1).fill(0) }), new RegExp(`a record has at most ${MAX_MOVES} moves`)],
-  ['too many characters', ' '.repeat(MAX_RECORD_CHARS + 1), new RegExp(`is too large: more than ${MAX_RECORD_CHARS} bytes`)],
+  [
+    'too many moves',
+    changed({ moves: Array(MAX_MOVES + 1).fill(0) }),
+    new RegExp(`a record has at most ${MAX_MOVES} moves`),
+  ],
+  [
+    'too many characters',
+    ' '.repeat(MAX_RECORD_CHARS + 1),
+    new RegExp(`is too large: more than ${MAX_RECORD_CHARS} bytes`),
+  ],
 ])('a record with %s', async (_, text, sentence) => {
   expect(await perform('replay -', { input: text })).toEqual(refused(3, sentence));
 });
