@@ -107,7 +107,7 @@ function maySlow({ team, chant, slow }: State, seat: Seat): boolean {
   return chant.side === 1 - team[seat] && chant.slowed === 0 && slow[team[seat]] > 0;
 }
 
-const TIME_JUMP = ['chant', 'let-be', 'recite', 'break-off'];
+const TIME_JUMP: readonly string[] = ['chant', 'let-be', 'recite', 'break-off'];
 
 /** Only who has called may recite; a call cannot be taken back; who foresaw waits. */
 function turnOfLaying(s: State, seat: Seat, verb: string): RuleId {
