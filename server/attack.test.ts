@@ -180,6 +180,22 @@ test('bad table requests get a code', async () => {
   }
 });
 
+test('the store is never asked for a table by a name that is none', async () => {
+  const names: string[] = [];
+  const { store } = house;
+  const find = (id: string) => {
+    names.push(id);
+    return store.find(id);
+  };
+  const other = await openHouse({ store: { ...store, find } });
+  for (const name of ['%00', 'x', 'a'.repeat(90), '%F0%9F%98%80'.repeat(4), 'A'.repeat(16)]) {
+    const { status } = await fetch(`http://127.0.0.1:${other.port}/api/tables/${name}/record`);
+    expect({ name, status }).toEqual({ name, status: 404 });
+  }
+  expect(names).toEqual(['A'.repeat(16)]);
+  await other.close();
+});
+
 test('a client that does not read is dropped, and the others go on', async () => {
   const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
   const [ada] = players as [Player];

@@ -124,6 +124,14 @@ test('a card laid face down comes back freely while nothing was shown, whoever h
   expect(table.match.moves).toMatchObject([{ seat: 1 }]);
 });
 
+test('a signal to the team was heard: it does not come back freely, or the team could talk without end', () => {
+  const table = new PaperTable(wizard15 as never, ['Ada', 'Bo', 'Cy', 'Di']);
+  table.ask('Ada', { type: 'start' });
+  const signal = table.legal(0).find((words) => words.startsWith('wand'));
+  table.move(0, signal);
+  expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'ask-undo' } });
+});
+
 test('who is muted is not asked: nothing is stored, and it can be changed back', () => {
   const table = begun(2);
   table.ask('Bo', { type: 'mute-undo', mute: true });

@@ -7,6 +7,7 @@ import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { sealRecord } from '@conclave/protocol/fairness';
 import { createRequest, type TableList } from '@conclave/protocol/messages';
+import { tableId } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Hall } from './hall.ts';
@@ -110,6 +111,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
 }
 
 async function recordOf(hall: Hall, id: string): Promise<Revealed | undefined> {
+  if (!tableId.safeParse(id).success) return undefined; // PostgreSQL takes no null characters, for one
   const room = await hall.room(id);
   if (room === 'damaged') return hall.recordBeforeDamage(id);
   return typeof room === 'string' ? undefined : revealedRecord(room.match);

@@ -3,7 +3,7 @@ import { BOTS, botNamed } from '@conclave/bots/roster';
 import { seedFrom, seeded } from '@conclave/kernel/chance';
 import { gainsInformation } from '@conclave/kernel/gain';
 import type { Seat, View } from '@conclave/kernel/game';
-import { readMove } from '@conclave/kernel/play';
+import { play, readMove } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { type TakenBack, takeBack } from '@conclave/kernel/take-back';
 import type { ClientMessage, ErrorCode } from '@conclave/protocol/messages';
@@ -189,11 +189,13 @@ function stepBack(match: Match, n: number): TakenBack<unknown, MoveEntry> {
   return takeBack(match.game, positionAt(match, n), match.moves.slice(n));
 }
 
-/** Nothing followed from the move, and it told its player nothing new. */
+/** Nothing followed from the move, it told its player nothing new, and nobody else a secret. */
 function isFree({ game, moves }: Match, n: number, { state: before, laid }: TakenBack<unknown, MoveEntry>): boolean {
   const own = moves[n];
   if (own === undefined || n + 1 + laid.length !== moves.length) return false;
   const { seat } = own;
+  const { events } = must(play(game, before, seat, own.move));
+  if (events.some(({ onlyFor = seat }) => onlyFor !== seat)) return false;
   const move = must(readMove(game, before, seat, own.move));
   return !gainsInformation(game, { before, seat, move, rng: seeded(seedFrom(`undo ${randomInt(2 ** 47)}`)) });
 }
