@@ -204,12 +204,12 @@ test('a client that does not read is dropped, and the others go on', async () =>
   slow.pause();
   const closed = new Promise<number>((resolve) => slow.once('close', resolve));
   slow.send(JSON.stringify({ type: 'hello', v: PROTOCOL, id: 'h', table }));
-  // every refused move is an answer that is not read
+  await ada.until((message) => message.type === 'here' && message.spectators === 1);
+  // every refused message is an answer that is not read
   for (let i = 0; i < 60_000 && slow.readyState === WebSocket.OPEN; i++) {
     slow.send(`{"type":"start","id":"${'x'.repeat(30)}${i}"}`);
     if (i % 500 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
-  await ada.until((message) => message.type === 'here' && message.spectators === 1);
   slow.resume();
   expect([4001, 1006]).toContain(await closed);
   expect((await ada.play(ada.legal(toy)[0] as string)).type).toBe('moved');
