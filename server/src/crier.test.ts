@@ -10,7 +10,7 @@ import { singleNode } from './nodes/cluster.ts';
 test('who is shown out while a move is told does not keep it from the others', () => {
   const match = begunMatch();
   const { game } = match;
-  const crier = new Crier(match, { now: () => 1, cluster: singleNode });
+  const crier = new Crier(match, { now: () => 1, cluster: singleNode, presencePause: 500 });
   const told: string[] = [];
   const listener = (holder: string): Listener => {
     const self: Listener = {
@@ -37,7 +37,7 @@ test('who is shown out while a move is told does not keep it from the others', (
 
 test('however often people come and go, the others hear of it only now and then, and in the end who is here', () => {
   vi.useFakeTimers();
-  const crier = new Crier(begunMatch(), { now: () => 1, cluster: singleNode });
+  const crier = new Crier(begunMatch(), { now: () => 1, cluster: singleNode, presencePause: 500 });
   const heard: number[] = [];
   crier.add(hearer('h0', (text) => heard.push((JSON.parse(text) as { spectators: number }).spectators)));
   for (let i = 0; i < 100; i++) {

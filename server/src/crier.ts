@@ -39,9 +39,6 @@ export interface Listener {
   dismiss(): void;
 }
 
-/** Milliseconds between two frames that say who is here. */
-const BETWEEN_COMINGS = 500;
-
 /** How far a client's own history goes. */
 export interface Since {
   readonly seq: number;
@@ -52,6 +49,13 @@ export interface Since {
 interface Hearer {
   readonly listener: Listener;
   readonly seat: Seat | undefined;
+}
+
+export interface CrierParts {
+  readonly now: () => number;
+  readonly cluster: Cluster;
+  /** Milliseconds between two frames that say who is here. */
+  readonly presencePause: number;
 }
 
 /** Tells everybody who listens at a table what they may know, and nothing else. */
@@ -65,12 +69,13 @@ export class Crier {
   private hearers: readonly Hearer[] | undefined;
   /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
   private told: (readonly Told<GameEvent>[])[] | undefined;
-  private readonly coming = new Throttle(BETWEEN_COMINGS);
+  private readonly coming: Throttle;
 
-  constructor(match: Match, { now, cluster }: { readonly now: () => number; readonly cluster: Cluster }) {
+  constructor(match: Match, { now, cluster, presencePause }: CrierParts) {
     this.match = match;
     this.now = now;
     this.cluster = cluster;
+    this.coming = new Throttle(presencePause);
     this.listeners = this.all;
   }
 

@@ -18,6 +18,8 @@ export interface HallParts extends Omit<DriverParts, 'now'> {
   readonly cluster: Cluster;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly now?: () => number;
+  /** Milliseconds between two frames that say who is here. */
+  readonly presencePause?: number;
   readonly heard?: (room: Room, entry: Entry) => void;
   /** Entries were read that another node had written. */
   readonly caughtUp?: (entries: readonly LogLine[]) => void;
@@ -35,6 +37,8 @@ export interface DamageReport {
   readonly problem: string;
 }
 
+/** Whoever comes and goes all the time costs the others two frames a second. */
+const PRESENCE_PAUSE = 500;
 /** A room that nobody listens to is put away after so long. */
 const IDLE = 60_000;
 /** Where more such rooms than this are open, those that have been quiet longest are put away sooner, but not at once. */
@@ -81,6 +85,7 @@ export class Hall {
       store: parts.store,
       cluster: parts.cluster,
       now: this.now,
+      presencePause: parts.presencePause ?? PRESENCE_PAUSE,
       isBot: (bot) => botNamed(bot) !== undefined,
       again: (old, asker) => this.again(old, asker),
       joined: (room) => this.drive(room),

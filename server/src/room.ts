@@ -28,6 +28,8 @@ export interface House extends LogReaderParts {
   readonly grown: (room: Room, entry: Entry) => void;
   /** A move that a bot or a clock made was not stored, and somebody must see to it that there is another. */
   readonly stuck: (room: Room) => void;
+  /** Milliseconds between two frames that say who is here. */
+  readonly presencePause: number;
   /** A stored entry could not be folded: the table must be opened anew from its log. */
   readonly broken: (room: Room) => void;
   readonly trouble: (problem: unknown) => void;

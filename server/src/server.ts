@@ -29,6 +29,7 @@ export interface ServerParts {
   readonly page?: string;
   readonly grace?: number;
   readonly patience?: number;
+  readonly presencePause?: number;
   readonly now?: () => number;
 }
 
@@ -70,6 +71,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     botPause,
     ...(parts.grace === undefined ? {} : { grace: parts.grace }),
     ...(parts.patience === undefined ? {} : { patience: parts.patience }),
+    ...(parts.presencePause === undefined ? {} : { presencePause: parts.presencePause }),
     ...(parts.now === undefined ? {} : { now: parts.now }),
     heard: ({ match }, entry) => {
       const game = match.game.id;

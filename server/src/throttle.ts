@@ -13,7 +13,7 @@ export class Throttle {
       this.last = work;
       return;
     }
-    this.timer = setTimeout(() => this.next(), this.milliseconds).unref();
+    if (this.milliseconds > 0) this.timer = setTimeout(() => this.next(), this.milliseconds).unref();
     work();
   }
 

@@ -50,6 +50,7 @@ export async function openHouse(parts: Partial<ServerParts> = {}): Promise<TestH
     host: '127.0.0.1',
     port: 0,
     botPause: 0,
+    presencePause: 0, // tests wait for who comes and goes
     ...parts,
     limits: { ...WIDE, ...parts.limits },
   });
