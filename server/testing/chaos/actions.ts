@@ -1,4 +1,4 @@
-import type { AnyGame } from '@conclave/kernel/game';
+import type { AnyGame, Seat } from '@conclave/kernel/game';
 import { legalWords } from '@conclave/kernel/play';
 import { audit } from './audit.ts';
 import { BABBLE_ID, type Client } from './client.ts';
@@ -52,7 +52,7 @@ const DEEDS: Readonly<Record<ActionKind, Deed>> = {
   bluff: (world, client, pick) => {
     const { reader } = client;
     const seat = pick % world.oracle(client.table).row.options.seats;
-    const others = reader.view === undefined ? [] : legalWords(world.game, reader.view, seat);
+    const others = reader.view === undefined ? [] : guesses(world.game, reader.view, seat);
     const words = [...BLUFFS, ...others];
     client.say({ type: 'play', seq: reader.seq, move: words[pick % words.length] as string });
   },
@@ -140,4 +140,15 @@ function suits(game: AnyGame, kind: ActionKind, { you, view, phase, undo, rematc
     default:
       return false;
   }
+}
+
+/** What another seat may say, as far as it can be told from this view: the pieces that it hides have no words. */
+function guesses({ legal, notation }: AnyGame, view: unknown, seat: Seat): string[] {
+  return legal(view, seat).flatMap((move) => {
+    try {
+      return [notation.formatMove(view, seat, move)];
+    } catch {
+      return [];
+    }
+  });
 }
