@@ -42,8 +42,6 @@ export class Client {
   joinedAt = 0;
   /** This connection has shown the secret of a seat, and still has it. */
   identified = false;
-  /** What it last knew wrongly of who is here, and since when. */
-  wrongAbout: { readonly what: string; readonly since: number } | undefined;
   /** The person has sat here once: the browser keeps the secret for that table. */
   known = false;
   /** Messages without an answer, of this connection or an earlier one, and when they were sent. */
