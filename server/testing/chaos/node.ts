@@ -47,7 +47,16 @@ export class ChaosNode {
     const { store, cut } = disk.handle();
     this.cutDisk = cut;
     const gameOf = (id: string) => (id === game.id ? game : undefined);
-    this.hall = new Hall({ store, cluster: singleNode, bots, gameOf, botPause: BOT_PAUSE, grace: GRACE, trouble });
+    this.hall = new Hall({
+      store,
+      cluster: singleNode,
+      bots,
+      gameOf,
+      botPause: BOT_PAUSE,
+      presencePause: 0,
+      grace: GRACE,
+      trouble,
+    });
     this.sockets = new Sockets(this.http as unknown as Server, {
       room: (id) => this.room(id),
       damagedAt: (id) => this.hall.damagedAt(id),
