@@ -1,6 +1,6 @@
 import { greedy } from '@conclave/bots/greedy';
 import { botNamed } from '@conclave/bots/roster';
-import { STEADY } from '@conclave/bots/manner';
+import { STEADY } from '@conclave/bots/search-config';
 import { search } from '@conclave/bots/search';
 import { fork, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame, Seat, View } from '@conclave/kernel/game';

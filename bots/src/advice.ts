@@ -1,7 +1,7 @@
 import type { GameEvent, Move } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Question } from './bot.ts';
-import { STEADY } from './manner.ts';
+import { STEADY } from './search-config.ts';
 import { search } from './search.ts';
 
 /** One thing a player could do, and what a strong bot expects of it. */

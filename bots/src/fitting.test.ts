@@ -1,5 +1,5 @@
 import { next, seeded, seedFrom } from '@conclave/kernel/chance';
-import { formatWeights, parseWeights, type Weights, worthOf } from '@conclave/kernel/judgement';
+import { formatWeights, parseWeights, type Weights, worthOf } from '@conclave/kernel/evaluation';
 import { expect, test } from 'vitest';
 import { fit } from './fitting.ts';
 import { Samples } from './samples.ts';

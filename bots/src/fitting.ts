@@ -1,5 +1,5 @@
 import { below, next, type Rng } from '@conclave/kernel/chance';
-import type { Weights } from '@conclave/kernel/judgement';
+import type { Weights } from '@conclave/kernel/evaluation';
 import type { Samples } from './samples.ts';
 
 /** How a network is fitted. */

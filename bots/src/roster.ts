@@ -1,9 +1,9 @@
 import type { Bot } from './bot.ts';
 import { greedy } from './greedy.ts';
-import { mixing } from './mixing.ts';
+import { mixing } from './regret-matching.ts';
 import { random } from './random.ts';
 import { searcher } from './searcher.ts';
-import { talking } from './talking.ts';
+import { talking } from './signalling.ts';
 
 const MASTER = { id: 'master', oversight: 0 };
 

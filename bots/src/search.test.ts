@@ -9,7 +9,7 @@ import { advise } from './advice.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 import { LEVELS, PATIENT } from './roster.ts';
-import { STEADY } from './manner.ts';
+import { STEADY } from './search-config.ts';
 import { type Candidate, search } from './search.ts';
 import { searcher } from './searcher.ts';
 

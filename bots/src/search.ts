@@ -2,11 +2,11 @@ import { next } from '@conclave/kernel/chance';
 import type { Decision, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Budget, Question } from './bot.ts';
-import { glance } from './glance.ts';
-import type { Manner } from './manner.ts';
+import { glance } from './shallow-evaluation.ts';
+import type { Manner } from './search-config.ts';
 import { type Branch, leaf, type Node, sprout, usual } from './tree.ts';
-import { chapterOf, imagine, instinctOf, NO_MOVE, type Walk } from './walk.ts';
-import { eyeOf, finished, promised } from './worth.ts';
+import { chapterOf, imagine, instinctOf, NO_MOVE, type Walk } from './search-context.ts';
+import { eyeOf, finished, promised } from './value.ts';
 
 /** One answer the search has considered: how often it was tried and what came of it for the one who chose. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import { next, type Rng } from '@conclave/kernel/chance';
 import type { Move } from '@conclave/kernel/game';
 import type { Bot } from './bot.ts';
-import { type Manner, STEADY } from './manner.ts';
+import { type Manner, STEADY } from './search-config.ts';
 import { type Candidate, search } from './search.ts';
 
 /** A level of play: how much it looks at, and how much it overlooks. */

@@ -1,6 +1,6 @@
 import type { RuleId } from '@conclave/kernel/game';
 import type { ProblemCode } from '@conclave/kernel/result';
-import type { World } from './world.ts';
+import type { World } from './environment.ts';
 
 /** What the program's exit code means; every command keeps to it. */
 export const EXIT = {

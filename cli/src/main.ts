@@ -14,7 +14,7 @@ import { scenarioCommand } from './commands/scenario.ts';
 import { simCommand } from './commands/sim.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { EXIT, EXIT_HELP, type Exit } from './exit.ts';
-import type { World } from './world.ts';
+import type { World } from './environment.ts';
 
 /** Every command, in the order in which help lists them. */
 const COMMANDS = [

@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import type { World } from './environment.ts';
 
 /** The few colours the command line uses, as the terminal's codes that switch them on and off. */
 const PAINTS = {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { MAX_RECORD_CHARS } from '@conclave/kernel/record';
 import { type Answer, no } from './exit.ts';
-import type { World } from './world.ts';
+import type { World } from './environment.ts';
 
 /** The text of a file, or of what is piped in for `-`; reading stops where no record of ours can be so long. */
 export async function readSource(world: Pick<World, 'input'>, path: string): Promise<Answer<string>> {

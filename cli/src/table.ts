@@ -5,7 +5,7 @@ import type { AnyGame, Seed } from '@conclave/kernel/game';
 import { parseOptions, parseOptionWords, type TableOptions } from '@conclave/kernel/options';
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Answer, no } from './exit.ts';
-import type { World } from './world.ts';
+import type { World } from './environment.ts';
 
 /** A table with its game, its options and a bot for every seat. */
 export interface Table {

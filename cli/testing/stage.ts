@@ -7,7 +7,7 @@ import { GAMES } from '@conclave/catalogue/games';
 import { toy } from '@conclave/kernel/testing/toy';
 import type { Exit } from '../src/exit.ts';
 import { run } from '../src/main.ts';
-import type { World } from '../src/world.ts';
+import type { World } from '../src/environment.ts';
 
 /** What a command line said and how it ended. */
 export interface Performance {

@@ -1,7 +1,7 @@
 import type { OptionFields, TableOptions } from './options.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './chance.ts';
-import type { Features } from './judgement.ts';
+import type { Features } from './evaluation.ts';
 
 /** A chair at the table, clockwise from 0. */
 export type Seat = number;

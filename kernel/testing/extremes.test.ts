@@ -1,5 +1,5 @@
 import type { Game, Habits } from '@conclave/kernel/game';
-import { type Features, note } from '@conclave/kernel/judgement';
+import { type Features, note } from '@conclave/kernel/evaluation';
 import { seedFrom } from '@conclave/kernel/chance';
 import { expect, test } from 'vitest';
 import { extremes, judgementProblem } from './extremes.ts';

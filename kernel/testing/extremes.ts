@@ -1,6 +1,6 @@
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { Game, GameEvent } from '@conclave/kernel/game';
-import { noFacts, parseWeights } from '@conclave/kernel/judgement';
+import { noFacts, parseWeights } from '@conclave/kernel/evaluation';
 import type { TableOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { BOTS, botNamed } from '@conclave/bots/roster';
 import { seedFrom, seeded } from '@conclave/kernel/chance';
-import { gainsInformation } from '@conclave/kernel/gain';
+import { gainsInformation } from '@conclave/kernel/information-gain';
 import type { Seat, View } from '@conclave/kernel/game';
 import { play, readMove } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';

@@ -1,5 +1,5 @@
 import { greedy } from '@conclave/bots/greedy';
-import { STEADY } from '@conclave/bots/manner';
+import { STEADY } from '@conclave/bots/search-config';
 import { search } from '@conclave/bots/search';
 import { gameNamed } from '@conclave/catalogue/games';
 import { fork, seeded, seedFrom } from '@conclave/kernel/chance';

@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { searcher } from '@conclave/bots/searcher';
-import { STEADY } from '@conclave/bots/manner';
+import { STEADY } from '@conclave/bots/search-config';
 import { fit } from '@conclave/bots/fitting';
 import { Samples } from '@conclave/bots/samples';
-import { study } from '@conclave/bots/study';
+import { study } from '@conclave/bots/training';
 import { greedy } from '@conclave/bots/greedy';
 import { below, fork, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame } from '@conclave/kernel/game';
-import { type Features, formatWeights, judge, type Weights } from '@conclave/kernel/judgement';
+import { type Features, formatWeights, judge, type Weights } from '@conclave/kernel/evaluation';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { Command } from 'commander';
 import { EXIT, type Exit, no, refuse } from '../exit.ts';
 import { atLeastOne, findGame, wholeNumber } from '../table.ts';
-import type { World } from '../world.ts';
+import type { World } from '../environment.ts';
 
 /** `conclave fit`: plays games against itself and weighs what a position is judged by. */
 export function fitCommand(world: World): Command {

@@ -2,8 +2,8 @@ import type { AnyGame } from '@conclave/kernel/game';
 import type { OptionField } from '@conclave/kernel/options';
 import { Command } from 'commander';
 import { EXIT, type Exit } from '../exit.ts';
-import { speaking, textsFor } from '../tongue.ts';
-import type { World } from '../world.ts';
+import { speaking, textsFor } from '../language.ts';
+import type { World } from '../environment.ts';
 
 /** `conclave games`: what is on the shelf, and what a table may choose. */
 export function gamesCommand(world: World): Command {

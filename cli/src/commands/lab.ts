@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { EXIT, type Exit, no, refuse, type Answer } from '../exit.ts';
-import { oneByOne, together as sideBySide } from '../lab/crew.ts';
+import { oneByOne, together as sideBySide } from '../lab/worker-pool.ts';
 import { csv } from '../lab/csv.ts';
 import { type Arena, type DuelResult, playDuel } from '../lab/duel.ts';
 import { type Entrant, readEntrant } from '../lab/entrant.ts';
@@ -14,8 +14,8 @@ import { report } from '../lab/report.ts';
 import { type Duel, schedule, seatings, usualPattern } from '../lab/schedule.ts';
 import { type Summary, summarise } from '../lab/summary.ts';
 import { openTable, wholeNumber } from '../table.ts';
-import { textsFor } from '../tongue.ts';
-import type { World } from '../world.ts';
+import { textsFor } from '../language.ts';
+import type { World } from '../environment.ts';
 
 /** `conclave lab`: tournaments that can be stopped and taken up again, and what they say, as a page. */
 export function labCommand(world: World): Command {

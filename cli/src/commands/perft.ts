@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { type Answer, EXIT, type Exit, no, refuse } from '../exit.ts';
 import { readSource } from '../source.ts';
 import { openTable, type Table, type TableWish, wholeNumber } from '../table.ts';
-import type { World } from '../world.ts';
+import type { World } from '../environment.ts';
 
 /** `conclave perft`: how many ways a position can go on. */
 export function perftCommand(world: World): Command {

@@ -11,9 +11,9 @@ import { paint, type Paints } from '../paint.ts';
 import { legalNow, letBotsPlay, openSession, playWords, recordOf, type Session, takeBack, whyNot } from '../session.ts';
 import { reason } from '../source.ts';
 import { openTable, type TableWish, wholeNumber, withTable } from '../table.ts';
-import { speaking, textsFor } from '../tongue.ts';
-import { askForTable, isTerminal } from '../wish.ts';
-import type { World } from '../world.ts';
+import { speaking, textsFor } from '../language.ts';
+import { askForTable, isTerminal } from '../prompts.ts';
+import type { World } from '../environment.ts';
 import { printed } from './record.ts';
 
 /** `conclave play`: a person against bots, in the terminal or through a pipe. */

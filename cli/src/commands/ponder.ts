@@ -3,15 +3,15 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { EXIT, type Exit, refuse } from '../exit.ts';
-import { oneByOne, together } from '../lab/crew.ts';
+import { oneByOne, together } from '../lab/worker-pool.ts';
 import { type Gain, gainsOf } from '../lab/gains.ts';
 import { type Heading, type Kind, openLedger } from '../lab/ledger.ts';
 import { progress } from '../lab/progress.ts';
 import { ponder, type Study, type Thought } from '../lab/thought.ts';
 import { seconds, thoughtReport } from '../lab/thought-report.ts';
 import { atLeastOne, openTable, wholeNumber } from '../table.ts';
-import { textsFor } from '../tongue.ts';
-import type { World } from '../world.ts';
+import { textsFor } from '../language.ts';
+import type { World } from '../environment.ts';
 
 /** `conclave ponder`: what more time to think is worth, decision by decision. */
 export function ponderCommand(world: World): Command {

@@ -5,7 +5,7 @@ import { chanceIn, drawsBetween } from '../draws.ts';
 import { EXIT, type Exit, refuse } from '../exit.ts';
 import { ITERATIONS, playOut, type Step } from '../match.ts';
 import { openTable, type Table, type TableWish, wholeNumber, withTable } from '../table.ts';
-import type { World } from '../world.ts';
+import type { World } from '../environment.ts';
 
 /** `conclave record`: plays a game out and prints its record, or everything that happened in it. */
 export function recordCommand(world: World): Command {

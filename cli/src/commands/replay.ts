@@ -6,8 +6,8 @@ import { Command } from 'commander';
 import { EXIT, type Exit, no, refuse } from '../exit.ts';
 import { readSource } from '../source.ts';
 import { wholeNumber } from '../table.ts';
-import { speaking, textsFor } from '../tongue.ts';
-import type { World } from '../world.ts';
+import { speaking, textsFor } from '../language.ts';
+import type { World } from '../environment.ts';
 
 /** `conclave replay`: the position of a record after any of its moves. */
 export function replayCommand(world: World): Command {

@@ -3,8 +3,8 @@ import { type Coverage, type Covered, coverageOf, standing } from '../coverage.t
 import { EXIT, type Exit, no, refuse } from '../exit.ts';
 import { paint } from '../paint.ts';
 import { findGame } from '../table.ts';
-import { speaking, textsFor } from '../tongue.ts';
-import type { World } from '../world.ts';
+import { speaking, textsFor } from '../language.ts';
+import type { World } from '../environment.ts';
 
 /** `conclave rules`: every rule of a game, where it is enforced and what shows it. */
 export function rulesCommand(world: World): Command {

@@ -6,7 +6,7 @@ import { type Answer, EXIT, type Exit, refuse } from '../exit.ts';
 import { paint } from '../paint.ts';
 import { readSource } from '../source.ts';
 import { findGame } from '../table.ts';
-import type { World } from '../world.ts';
+import type { World } from '../environment.ts';
 
 /** `conclave scenario`: runs scenario files from anywhere. */
 export function scenarioCommand(world: World): Command {

@@ -5,7 +5,7 @@ import { ITERATIONS } from '../match.ts';
 import { paint } from '../paint.ts';
 import { atLeastOne, openTable, type TableWish, wholeNumber, withTable } from '../table.ts';
 import { type Standing, type Tournament, tournament } from '../tournament.ts';
-import type { World } from '../world.ts';
+import type { World } from '../environment.ts';
 
 /** `conclave sim`: many games of bots, and how often each of them wins. */
 export function simCommand(world: World): Command {

@@ -2,7 +2,7 @@ import { type Verdict, verifyText } from '@conclave/protocol/verify';
 import { Command } from 'commander';
 import { EXIT, type Exit, refuse } from '../exit.ts';
 import { readSource } from '../source.ts';
-import type { World } from '../world.ts';
+import type { World } from '../environment.ts';
 
 /** `conclave verify`: was the shuffle of this match fair, and is this what was played? */
 export function verifyCommand(world: World): Command {

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '../environment.ts';
 
 /** How long a bar stands still at most, in milliseconds. */
 const TICK = 100;

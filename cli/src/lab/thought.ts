@@ -1,6 +1,6 @@
 import { within } from '@conclave/bots/bot';
 import { PATIENT } from '@conclave/bots/roster';
-import { STEADY } from '@conclave/bots/manner';
+import { STEADY } from '@conclave/bots/search-config';
 import { search } from '@conclave/bots/search';
 import { searcher } from '@conclave/bots/searcher';
 import { below, seedFrom } from '@conclave/kernel/chance';

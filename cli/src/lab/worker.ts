@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { BOTS } from '@conclave/bots/roster';
 import { gameNamed } from '@conclave/catalogue/games';
 import type { AnyGame } from '@conclave/kernel/game';
-import type { Briefing } from './crew.ts';
+import type { Briefing } from './worker-pool.ts';
 import { playDuel } from './duel.ts';
 import type { External } from './external.ts';
 import type { Duel } from './schedule.ts';

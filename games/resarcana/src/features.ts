@@ -1,4 +1,4 @@
-import { type Facts, type Features, note } from '@conclave/kernel/judgement';
+import { type Facts, type Features, note } from '@conclave/kernel/evaluation';
 import { GOLD, total } from './essences.ts';
 import { settled } from './evaluate.ts';
 import { ANYS, COMPONENT_COUNT, FIRST_PLACE, FIXED, isPlace, POINTS as PRINTED, TOTALS } from './facts.ts';

@@ -1,5 +1,5 @@
 import type { Habits } from '@conclave/kernel/game';
-import { judge, parseWeights } from '@conclave/kernel/judgement';
+import { judge, parseWeights } from '@conclave/kernel/evaluation';
 import { evaluate } from './evaluate.ts';
 import { features } from './features.ts';
 import { AUTOMA, AUTOMA_SEAT, SCORE_ATTACK, type State } from './state.ts';

@@ -1,5 +1,5 @@
-import type { Facts, Features } from '@conclave/kernel/judgement';
-import { note } from '@conclave/kernel/judgement';
+import type { Facts, Features } from '@conclave/kernel/evaluation';
+import { note } from '@conclave/kernel/evaluation';
 import { CARDS, LEVELS, SPELLS_EACH } from './cards.ts';
 import { FAMILIAR_SPACES, OPPONENT_SPACES, POOL_LIMIT } from './config.ts';
 import { countPool, BASIC, payableLevels } from './payment.ts';

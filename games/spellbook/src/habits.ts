@@ -1,5 +1,5 @@
 import type { Habits } from '@conclave/kernel/game';
-import { judge, parseWeights } from '@conclave/kernel/judgement';
+import { judge, parseWeights } from '@conclave/kernel/evaluation';
 import { features } from './features.ts';
 import type { State } from './state.ts';
 import { WEIGHTS } from './weights.ts';

@@ -1,4 +1,4 @@
-import { type Facts, type Features, note } from '@conclave/kernel/judgement';
+import { type Facts, type Features, note } from '@conclave/kernel/evaluation';
 import { ITEM_COUNT, SPELL_COUNT, WIZARD_IDS } from './cards.ts';
 import { lastRound } from './match.ts';
 import type { State } from './state.ts';

@@ -1,5 +1,5 @@
 import type { Habits, Seat } from '@conclave/kernel/game';
-import { judge, parseWeights } from '@conclave/kernel/judgement';
+import { judge, parseWeights } from '@conclave/kernel/evaluation';
 import { NOT_LAID, reopen } from '@conclave/kernel/script';
 import { signal } from './counsel.ts';
 import { features } from './features.ts';

@@ -1,7 +1,7 @@
 import { kit as aurumKit } from '@conclave/aurum/testing/kit';
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame } from '@conclave/kernel/game';
-import { noFacts } from '@conclave/kernel/judgement';
+import { noFacts } from '@conclave/kernel/evaluation';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { kit as resarcana } from '@conclave/resarcana/testing/kit';
@@ -9,7 +9,7 @@ import { kit as spellbook } from '@conclave/spellbook/testing/kit';
 import { describe, expect, test } from 'vitest';
 import { random } from './random.ts';
 import { Samples } from './samples.ts';
-import { study } from './study.ts';
+import { study } from './training.ts';
 
 describe.each([
   ['spellbook', spellbook],

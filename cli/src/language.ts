@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { bestLanguage, isLanguage, LANGUAGES } from '@conclave/texts/language';
 import { type Catalogue, type Texts, textsOf } from '@conclave/texts/messages';
 import { type Command, Option } from 'commander';
-import type { World } from './world.ts';
+import type { World } from './environment.ts';
 
 /** Adds `--lang`; what is not said is taken from the system's own language. */
 export function speaking(command: Command, world: Pick<World, 'env'>): Command {

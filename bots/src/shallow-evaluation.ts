@@ -1,8 +1,8 @@
 import type { Game, GameEvent, Move, Seat, View } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import { type Node, sprout } from './tree.ts';
-import { imagine, instinctOf, NO_MOVE, type Walk } from './walk.ts';
-import { lookOf } from './worth.ts';
+import { imagine, instinctOf, NO_MOVE, type Walk } from './search-context.ts';
+import { lookOf } from './value.ts';
 
 /**
  * First impressions of the moves at hand: in a few worlds the eye of the game looks at what each leads to, and instinct

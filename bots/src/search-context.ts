@@ -1,7 +1,7 @@
 import { next, type Rng } from '@conclave/kernel/chance';
 import type { Game, GameEvent, Move, Seat, View } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import type { Manner } from './manner.ts';
+import type { Manner } from './search-config.ts';
 import type { Branch, Node } from './tree.ts';
 
 /** What one search carries along. */

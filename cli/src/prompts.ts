@@ -1,7 +1,7 @@
 import { isCancel, select } from '@clack/prompts';
 import { findGame, type TableWish } from './table.ts';
-import { textsFor } from './tongue.ts';
-import type { World } from './world.ts';
+import { textsFor } from './language.ts';
+import type { World } from './environment.ts';
 
 /** Asks somebody at a terminal for a game, how many play it, and against whom; undefined when the person goes away. */
 export async function askForTable(

@@ -1,6 +1,6 @@
 import { below, next, type Rng } from '@conclave/kernel/chance';
 import type { Game, GameEvent, Seat, Seed } from '@conclave/kernel/game';
-import { type Features, noFacts } from '@conclave/kernel/judgement';
+import { type Features, noFacts } from '@conclave/kernel/evaluation';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Bot } from './bot.ts';
 import type { Samples } from './samples.ts';

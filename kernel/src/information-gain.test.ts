@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toy } from '../testing/toy.ts';
 import { seeded, seedFrom } from './chance.ts';
-import { gainsInformation } from './gain.ts';
+import { gainsInformation } from './information-gain.ts';
 import { perft } from './perft.ts';
 
 const rng = seeded(seedFrom('gain'));
