@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { openHouse } from './testing/house.ts';
 import type { Player } from './testing/player.ts';
 
-test('a bot holds its answer back as long as the habits of the game say, and no longer', async () => {
+test('a bot holds its answer back as long as the policy of the game says, and no longer', async () => {
   let looks = 0;
   let holds = true;
   const pause = () => {
     looks++;
     return holds ? Number.POSITIVE_INFINITY : 0;
   };
-  const house = await openHouse({ botPause: 1, gameOf: () => ({ ...toy, habits: { ...toy.habits, pause } }) });
+  const house = await openHouse({ botPause: 1, gameOf: () => ({ ...toy, policy: { ...toy.policy, pause } }) });
   const { players } = await house.seated({ game: 'toy' }, ['Ada']);
   const [ada] = players as [Player];
   await ada.ask({ type: 'bot', seat: 1, bot: 'random' });

@@ -1,6 +1,6 @@
 import { greedy } from '@conclave/bots/greedy';
 import { botNamed } from '@conclave/bots/roster';
-import { STEADY } from '@conclave/bots/search-config';
+import { DEFAULT_CONFIG } from '@conclave/bots/search-config';
 import { search } from '@conclave/bots/search';
 import { fork, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame, Seat, View } from '@conclave/kernel/game';
@@ -30,7 +30,7 @@ export function searchRate(game: AnyGame, seats: number): number {
   for (let pass = 0; pass < PASSES; pass++) {
     const began = coreMilliseconds();
     for (const { view, seat } of all) {
-      search({ game, view, seat, rng: fork(rng), budget: { iterations: LOOKS } }, STEADY);
+      search({ game, view, seat, rng: fork(rng), budget: { iterations: LOOKS } }, DEFAULT_CONFIG);
     }
     quickest = Math.min(quickest, coreMilliseconds() - began);
   }

@@ -1,7 +1,7 @@
 import type { GameEvent, Move } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import type { Question } from './bot.ts';
-import { STEADY } from './search-config.ts';
+import type { MoveRequest } from './bot.ts';
+import { DEFAULT_CONFIG } from './search-config.ts';
 import { search } from './search.ts';
 
 /** One thing a player could do, and what a strong bot expects of it. */
@@ -16,9 +16,9 @@ export interface Advice {
 }
 
 /** What would you do, and why: every candidate with its expected result, the best first. */
-export function advise<S, E extends GameEvent, O extends TableOptions>(question: Question<S, E, O>): Advice[] {
+export function advise<S, E extends GameEvent, O extends TableOptions>(question: MoveRequest<S, E, O>): Advice[] {
   const { game, view, seat } = question;
-  const candidates = search(question, STEADY);
+  const candidates = search(question, DEFAULT_CONFIG);
   const looks = Math.max(
     1,
     candidates.reduce((sum, { visits }) => sum + visits, 0),

@@ -20,10 +20,10 @@ export function within(milliseconds: number, clock: () => number): Budget {
 /** A player made of code. It is handed what its seat may see and nothing else, so it cannot peek. */
 export interface Bot {
   readonly id: string;
-  choose<S, E extends GameEvent, O extends TableOptions>(question: Question<S, E, O>): Move;
+  choose<S, E extends GameEvent, O extends TableOptions>(question: MoveRequest<S, E, O>): Move;
 }
 
-export interface Question<S, E extends GameEvent, O extends TableOptions> {
+export interface MoveRequest<S, E extends GameEvent, O extends TableOptions> {
   readonly game: Game<S, E, O>;
   readonly view: View<S>;
   readonly seat: Seat;

@@ -1,5 +1,5 @@
 import { next, seeded, seedFrom } from '@conclave/kernel/chance';
-import { formatWeights, parseWeights, type Weights, worthOf } from '@conclave/kernel/evaluation';
+import { formatWeights, parseWeights, type Weights, logitOf } from '@conclave/kernel/evaluation';
 import { expect, test } from 'vitest';
 import { fit } from './fitting.ts';
 import { Samples } from './samples.ts';
@@ -39,11 +39,11 @@ test('hidden cells find what no sum can say: two facts that are good only togeth
   const together = (facts: readonly number[]) => (facts.includes(0) === facts.includes(1) ? 1 : -1);
   const samples = positions(20_000, together);
   const losses: number[] = [];
-  const tell = (epoch: number, loss: number) => {
+  const onEpoch = (epoch: number, loss: number) => {
     if (epoch === course.epochs - 1) losses.push(loss);
   };
-  fit(samples, { ...course, hidden: 0, tell });
-  fit(samples, { ...course, hidden: 6, tell });
+  fit(samples, { ...course, hidden: 0, onEpoch });
+  fit(samples, { ...course, hidden: 6, onEpoch });
   expect(losses[1]).toBeLessThan(losses[0] - 0.1);
 });
 
@@ -63,5 +63,5 @@ test('weights read back from their text as they were, to the thousandth', () => 
   expect(parseWeights(text)).toEqual(weights);
   const facts = { rows: [0], amounts: [2], size: 1 };
   // cells: 0 + 1 and 0.001 - 2.5; sum: -3 + 4; the second cell is below zero and counts nothing
-  expect(worthOf(parseWeights(text), facts, new Float64Array(2))).toBeCloseTo(2);
+  expect(logitOf(parseWeights(text), facts, new Float64Array(2))).toBeCloseTo(2);
 });

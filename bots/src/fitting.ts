@@ -3,7 +3,7 @@ import type { Weights } from '@conclave/kernel/evaluation';
 import type { Samples } from './samples.ts';
 
 /** How a network is fitted. */
-export interface Course {
+export interface TrainingConfig {
   readonly features: number;
   readonly hidden: number;
   readonly epochs: number;
@@ -11,7 +11,7 @@ export interface Course {
   readonly rate: number;
   readonly decay: number;
   readonly rng: Rng;
-  readonly tell?: (epoch: number, loss: number) => void;
+  readonly onEpoch?: (epoch: number, loss: number) => void;
 }
 
 const BATCH = 64;
@@ -20,7 +20,10 @@ const BATCH = 64;
  * Fits the chances to how the games ended: least surprise (cross-entropy) over the sides of each position, by Adam in
  * small batches, the steps getting shorter towards the end.
  */
-export function fit(samples: Samples, { features, hidden, epochs, rate, decay, rng, tell }: Course): Weights {
+export function fit(
+  samples: Samples,
+  { features, hidden, epochs, rate, decay, rng, onEpoch }: TrainingConfig,
+): Weights {
   const width = hidden + 1;
   const rows = new Float64Array((features + 1) * width);
   const out = new Float64Array(hidden);
@@ -48,7 +51,7 @@ export function fit(samples: Samples, { features, hidden, epochs, rate, decay, r
       stepRows(gradient.rows, to - from, now, decay);
       stepOut(gradient.out, to - from, now, decay);
     }
-    tell?.(epoch, loss / order.length);
+    onEpoch?.(epoch, loss / order.length);
   }
   return weights;
 }

@@ -1,7 +1,7 @@
 import { next, type Rng } from '@conclave/kernel/chance';
 import type { Game, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import type { Bot, Question } from './bot.ts';
+import type { Bot, MoveRequest } from './bot.ts';
 import { greedy } from './greedy.ts';
 
 /** Worlds imagined, answers of the others tried in each, rounds of regret, and how far a world is played to its next rest. */
@@ -16,7 +16,7 @@ const MOST_STEPS = 24;
  * to, as the eye of the game sees it once all have answered, finds by regret how often each is worth playing, and draws
  * from that. Where it is asked alone it is greedy.
  */
-export const mixing: Bot = {
+export const regretMatching: Bot = {
   id: 'mixing',
   choose(question) {
     const { game, view } = question;
@@ -30,7 +30,7 @@ export const mixing: Bot = {
 };
 
 /** Moves after which the seat is not asked the same again: signals and other talk are left out. */
-function lastingMoves<S, E extends GameEvent, O extends TableOptions>(question: Question<S, E, O>): Move[] {
+function lastingMoves<S, E extends GameEvent, O extends TableOptions>(question: MoveRequest<S, E, O>): Move[] {
   const { game, view, seat, rng } = question;
   const moves = game.legal(view, seat);
   if (moves.length < 2) return moves;
@@ -46,7 +46,10 @@ function lastingMoves<S, E extends GameEvent, O extends TableOptions>(question: 
 }
 
 /** Whether an answer shows what was hidden: then others have answered face down before, and this seat is only the last. */
-function showsHidden<S, E extends GameEvent, O extends TableOptions>(question: Question<S, E, O>, move: Move): boolean {
+function showsHidden<S, E extends GameEvent, O extends TableOptions>(
+  question: MoveRequest<S, E, O>,
+  move: Move,
+): boolean {
   const { game, view, seat, rng } = question;
   const seen = new Set<string>();
   for (let w = 0; w < WORLDS && seen.size < 2; w++) {
@@ -59,7 +62,7 @@ function showsHidden<S, E extends GameEvent, O extends TableOptions>(question: Q
 
 /** How often each move should be played: regret against the others' own regret, world by world. */
 function mixOf<S, E extends GameEvent, O extends TableOptions>(
-  question: Question<S, E, O>,
+  question: MoveRequest<S, E, O>,
   moves: readonly Move[],
   last: boolean,
 ): number[] {
@@ -94,7 +97,7 @@ function mixOf<S, E extends GameEvent, O extends TableOptions>(
  * instinct in one imagined world; where they have answered already, each column is a world with an answer of theirs.
  */
 function payoffs<S, E extends GameEvent, O extends TableOptions>(
-  { game, view, seat, rng }: Question<S, E, O>,
+  { game, view, seat, rng }: MoveRequest<S, E, O>,
   moves: readonly Move[],
   { replies, last }: { readonly replies: number; readonly last: boolean },
 ): number[][] {
@@ -106,7 +109,7 @@ function payoffs<S, E extends GameEvent, O extends TableOptions>(
   return moves.map((move) =>
     columns.map((column) => {
       const after = game.clone(column.world);
-      const chapter = game.habits?.chapter?.(after);
+      const chapter = game.policy?.chapter?.(after);
       game.apply(after, seat, move);
       settle(game, after, chapter, column.luck);
       return game.evaluate(after, seat);
@@ -124,11 +127,11 @@ function settle<S, E extends GameEvent, O extends TableOptions>(
   let bits = luck;
   for (let step = 0; step < MOST_STEPS; step++) {
     const decision = game.decision(state);
-    if (decision === undefined || (chapter !== undefined && game.habits?.chapter?.(state) !== chapter)) return;
+    if (decision === undefined || (chapter !== undefined && game.policy?.chapter?.(state) !== chapter)) return;
     const seat: Seat = decision.seats[0];
     const legal = game.legal(state, seat);
     bits = (Math.imul(bits, 1_664_525) + 1_013_904_223) >>> 0;
-    const move = game.habits?.instinct?.(state, seat, legal, bits >>> 3) ?? legal[(bits >>> 8) % legal.length];
+    const move = game.policy?.heuristicMove?.(state, seat, legal, bits >>> 3) ?? legal[(bits >>> 8) % legal.length];
     game.apply(state, seat, move);
   }
 }

@@ -1,21 +1,21 @@
 import { next, type Rng } from '@conclave/kernel/chance';
 import type { Game, GameEvent, Move, Seat, View } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import type { Manner } from './search-config.ts';
-import type { Branch, Node } from './tree.ts';
+import type { SearchConfig } from './search-config.ts';
+import type { Edge, Node } from './tree.ts';
 
 /** What one search carries along. */
-export interface Walk<S, E extends GameEvent, O extends TableOptions> {
+export interface SearchContext<S, E extends GameEvent, O extends TableOptions> {
   readonly game: Game<S, E, O>;
   readonly seat: Seat;
   readonly rng: Rng;
-  readonly manner: Manner;
+  readonly config: SearchConfig;
   /** The part of the match that is being played; nobody looks beyond. */
   readonly chapter: number;
   /** Moves imagined below the tree. */
-  readonly foresight: number;
+  readonly rolloutDepth: number;
   /** The way of this turn of the loop: the branches taken, the nodes they grow from, and who took them. */
-  readonly branches: Branch[];
+  readonly branches: Edge[];
   readonly nodes: Node[];
   readonly movers: Seat[];
   /** What the world at the end of the way is worth to each seat, as far as it was asked. */
@@ -23,31 +23,31 @@ export interface Walk<S, E extends GameEvent, O extends TableOptions> {
 }
 
 /** One world that the view allows, in which nobody has answered yet what is being asked. */
-export function imagine<S, E extends GameEvent, O extends TableOptions>(
-  { game, seat, rng }: Walk<S, E, O>,
+export function sampleState<S, E extends GameEvent, O extends TableOptions>(
+  { game, seat, rng }: SearchContext<S, E, O>,
   view: View<S>,
 ): S {
   const world = game.determinise(view, seat, rng);
-  game.habits?.reopen?.(world, view);
+  game.policy?.reopen?.(world, view);
   return world;
 }
 
 /** The part of the match that a state is in; where a game has none, all of it is one. */
-export function chapterOf<S, E extends GameEvent, O extends TableOptions>({ habits }: Game<S, E, O>, state: S): number {
-  return habits?.chapter === undefined ? 0 : habits.chapter(state);
+export function chapterOf<S, E extends GameEvent, O extends TableOptions>({ policy }: Game<S, E, O>, state: S): number {
+  return policy?.chapter === undefined ? 0 : policy.chapter(state);
 }
 
 /** Instinct has nothing to say. */
-export const NO_MOVE = -1;
+export const NO_HEURISTIC = -1;
 
 /** What a player of some sense would do at once. */
-export function instinctOf<S, E extends GameEvent, O extends TableOptions>(
-  { game, rng, manner }: Walk<S, E, O>,
+export function heuristicMoveOf<S, E extends GameEvent, O extends TableOptions>(
+  { game, rng, config }: SearchContext<S, E, O>,
   world: S,
   seat: Seat,
   legal: readonly Move[],
 ): Move {
-  const { habits } = game;
-  if (manner.lean === 0 || habits?.instinct === undefined) return NO_MOVE;
-  return habits.instinct(world, seat, legal, next(rng));
+  const { policy } = game;
+  if (config.heuristicPrior === 0 || policy?.heuristicMove === undefined) return NO_HEURISTIC;
+  return policy.heuristicMove(world, seat, legal, next(rng));
 }

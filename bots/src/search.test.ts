@@ -9,7 +9,7 @@ import { advise } from './advice.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 import { LEVELS, PATIENT } from './roster.ts';
-import { STEADY } from './search-config.ts';
+import { DEFAULT_CONFIG } from './search-config.ts';
 import { type Candidate, search } from './search.ts';
 import { searcher } from './searcher.ts';
 
@@ -25,14 +25,14 @@ const question = (label: string, iterations: number) => ({
 });
 
 test('the same seed and as many looks give the same answer, whatever the time', () => {
-  expect(search(question('apple', 200), STEADY)).toEqual(search(question('apple', 200), STEADY));
-  expect(search(question('apple', 200), STEADY)).not.toEqual(search(question('pear', 200), STEADY));
+  expect(search(question('apple', 200), DEFAULT_CONFIG)).toEqual(search(question('apple', 200), DEFAULT_CONFIG));
+  expect(search(question('apple', 200), DEFAULT_CONFIG)).not.toEqual(search(question('pear', 200), DEFAULT_CONFIG));
 });
 
 test('every look is spent on a legal move, and the view stays as it was', () => {
   const asked = question('apple', 150);
   const before = JSON.stringify(asked.view);
-  const candidates = search(asked, STEADY);
+  const candidates = search(asked, DEFAULT_CONFIG);
   expect(candidates.map(({ move }) => move).toSorted((a, b) => a - b)).toEqual(game.legal(asked.view, 0));
   expect(candidates.reduce((sum, { visits }) => sum + visits, 0)).toBe(150);
   expect(candidates.every(({ value }) => value >= 0 && value <= 1)).toBe(true);
@@ -42,7 +42,10 @@ test('every look is spent on a legal move, and the view stays as it was', () => 
 test('a search stops when its time is up', () => {
   let looks = 0;
   const budget = { iterations: 1_000_000, left: () => 1 - ++looks / 4 };
-  const spent = search({ ...question('apple', 0), budget }, STEADY).reduce((sum, { visits }) => sum + visits, 0);
+  const spent = search({ ...question('apple', 0), budget }, DEFAULT_CONFIG).reduce(
+    (sum, { visits }) => sum + visits,
+    0,
+  );
   expect(spent).toBeLessThan(100);
 });
 
@@ -66,8 +69,8 @@ test('a decisive search takes what a patient one takes, and spares the looks tha
   let spared = 0;
   for (let i = 0; i < 20; i++) {
     const asked = () => question(`fruit ${i}`, 400);
-    const patient = search(asked(), STEADY);
-    const decisive = search({ ...asked(), budget: { iterations: 400, decisive: true } }, STEADY);
+    const patient = search(asked(), DEFAULT_CONFIG);
+    const decisive = search({ ...asked(), budget: { iterations: 400, decisive: true } }, DEFAULT_CONFIG);
     expect(most(decisive).move).toBe(most(patient).move);
     spared += looks(patient) - looks(decisive);
   }
@@ -88,8 +91,8 @@ test('advice has every move in words, the best first, with what it may come to',
 
 test('who overlooks the best takes the next best, not any', () => {
   const view = ladder.redact(ladder.setup({ seats: 2 }, seedFrom('x')), 0);
-  const climbs = (oversight: number) => {
-    const bot = searcher({ id: 'climber', iterations: 20, oversight });
+  const climbs = (blunderRate: number) => {
+    const bot = searcher({ id: 'climber', iterations: 20, blunderRate });
     return Array.from({ length: 200 }, (_, i) => {
       const rng = seeded(seedFrom(`climb ${i}`));
       return bot.choose({ game: ladder, view, seat: 0, rng, budget: { iterations: 20 } });
@@ -105,7 +108,7 @@ test('who overlooks the best takes the next best, not any', () => {
 });
 
 test('a little search takes nearly every first place from chance', () => {
-  const apprentice = searcher({ id: 'little', iterations: 60, oversight: 0 });
+  const apprentice = searcher({ id: 'little', iterations: 60, blunderRate: 0 });
   let won = 0;
   for (let n = 0; n < 12; n++) {
     const table = game.setup(THREE, seedFrom(`match ${n}`));
@@ -124,7 +127,7 @@ test('a little search takes nearly every first place from chance', () => {
 test('who chooses face down does not see what the other has laid, in the tree either', () => {
   const rng = seeded(seedFrom('pennies'));
   const view = pennies.redact(pennies.setup({ seats: 2 }, seedFrom('x')), 0);
-  const candidates = search({ game: pennies, view, seat: 0, rng, budget: { iterations: 4000 } }, STEADY);
+  const candidates = search({ game: pennies, view, seat: 0, rng, budget: { iterations: 4000 } }, DEFAULT_CONFIG);
   const best = Math.max(...candidates.map(({ value }) => value));
   expect(best).toBeGreaterThan(0.4); // an opponent who saw the coin would leave nothing
   expect(best).toBeLessThan(0.6);
@@ -142,13 +145,13 @@ test('greedy sees what its answer comes to when others choose face down', () => 
 test('who can win now does not dawdle, however sure the win is', () => {
   const view = stroll.redact(stroll.setup({ seats: 2 }, seedFrom('x')), 0);
   const rng = seeded(seedFrom('stroll'));
-  const [rest, arrive] = search({ game: stroll, view, seat: 0, rng, budget: { iterations: 200 } }, STEADY);
+  const [rest, arrive] = search({ game: stroll, view, seat: 0, rng, budget: { iterations: 200 } }, DEFAULT_CONFIG);
   expect(arrive.visits).toBeGreaterThan(rest.visits);
 });
 
 test('the Automa of Res Arcana would play for ever: who plays against it comes to an end', () => {
   const options = must(parseOptions(resarcana.game, { seats: 1, mode: 'automa' }));
-  const bot = searcher({ id: 'alone', iterations: 100, oversight: 0 });
+  const bot = searcher({ id: 'alone', iterations: 100, blunderRate: 0 });
   const table = resarcana.game.setup(options, seedFrom('dawdle 1'));
   const rng = seeded(seedFrom('d1'));
   let moves = 0;
@@ -168,11 +171,11 @@ test('a draw is worth half a win: better chances than that are preferred to it',
   ] as const) {
     const uneven: typeof stroll = {
       ...level,
-      habits: { foresight: 0, chances: (_s, into) => void (into[0] = chance) },
+      policy: { rolloutDepth: 0, chances: (_s, into) => void (into[0] = chance) },
     };
     const rng = seeded(seedFrom('draw'));
     const view = uneven.redact(uneven.setup({ seats: 2 }, seedFrom('x')), 0);
-    const [rest, arrive] = search({ game: uneven, view, seat: 0, rng, budget: { iterations: 200 } }, STEADY);
+    const [rest, arrive] = search({ game: uneven, view, seat: 0, rng, budget: { iterations: 200 } }, DEFAULT_CONFIG);
     expect(rest.visits > arrive.visits).toBe(goesOn);
   }
 });
@@ -183,11 +186,11 @@ test('who plays alone for points does not end the game for the few there are whe
     // to arrive ends it; every rest on the way is worth a point, up to fifty
     outcome: (s) => ({ scores: [s.laid.length], winners: [0] }),
     evaluate: (s) => s.laid.length / 60,
-    habits: { foresight: 0 },
+    policy: { rolloutDepth: 0 },
   };
   const rng = seeded(seedFrom('purse'));
   const view = purse.redact(purse.setup({ seats: 1 }, seedFrom('x')), 0);
-  const [rest, arrive] = search({ game: purse, view, seat: 0, rng, budget: { iterations: 200 } }, STEADY);
+  const [rest, arrive] = search({ game: purse, view, seat: 0, rng, budget: { iterations: 200 } }, DEFAULT_CONFIG);
   expect(rest.visits).toBeGreaterThan(arrive.visits);
 });
 
@@ -248,8 +251,8 @@ const stroll: Game<Coins, GameEvent, TableOptions> = {
   redact: (s) => ({ laid: s.laid.slice() }) as View<Coins>,
   determinise: (view) => ({ laid: view.laid.slice() }),
   evaluate: () => 0.5,
-  habits: {
-    foresight: 0,
+  policy: {
+    rolloutDepth: 0,
     chances(_s, into) {
       into[0] = 1;
       into[1] = 0;
@@ -267,8 +270,8 @@ const ladder: typeof stroll = {
   legal: (_s, seat) => (seat === 0 ? Array.from({ length: TOP + 1 }, (_, rung) => rung) : []),
   apply: (s, _seat, move) => void s.laid.push(move),
   decision: () => ({ prompt: 'climb', seats: [0] }),
-  habits: {
-    foresight: 0,
+  policy: {
+    rolloutDepth: 0,
     chapter: (s) => s.laid.length,
     chances(s, into) {
       into[0] = (s.laid[1] ?? 0) / 20;
@@ -279,7 +282,7 @@ const ladder: typeof stroll = {
 
 test('answers that are to be compared are looked at equally often, and nothing else is', () => {
   const [one, two, three] = game.legal(game.redact(state, 0), 0) as [number, number, number];
-  const candidates = search(question('apple', 300), STEADY, [three, one, two]);
+  const candidates = search(question('apple', 300), DEFAULT_CONFIG, [three, one, two]);
   expect(candidates.map(({ move, visits }) => [move, visits])).toEqual([
     [three, 100],
     [one, 100],
@@ -291,7 +294,7 @@ test('answers given face down are compared without the other knowing which it is
   const view = pennies.redact(pennies.setup({ seats: 2 }, seedFrom('x')), 0);
   const asked = { game: pennies, view, seat: 0, rng: seeded(seedFrom('face down')), budget: { iterations: 4000 } };
   // if the other saw it, each would be worth 0
-  for (const { value } of search(asked, STEADY, pennies.legal(view, 0))) expect(value).toBeGreaterThan(0.3);
+  for (const { value } of search(asked, DEFAULT_CONFIG, pennies.legal(view, 0))) expect(value).toBeGreaterThan(0.3);
 });
 
 /**
@@ -305,7 +308,7 @@ const trap: typeof pennies = {
   outcome: (s) => ({ scores: [0, 0], winners: s.laid[1] === 1 ? [0, 1] : [s.laid[0] === 2 ? 0 : 1] }),
   determinise: (view, _seat, rng) => ({ laid: view.laid.map((coin) => (coin === UNKNOWN ? below(rng, 3) : coin)) }),
   evaluate: () => 0.5,
-  habits: {
+  policy: {
     reopen(world, view) {
       for (const [seat, coin] of view.laid.entries()) if (coin === UNKNOWN) world.laid[seat] = -2;
     },
@@ -315,7 +318,7 @@ const trap: typeof pennies = {
 test('what others have laid face down was chosen, not drawn by lot', () => {
   const view = trap.redact({ laid: [2, -2] }, 1);
   const ask = (played: typeof trap) =>
-    searcher({ id: 'second', iterations: 2000, oversight: 0 }).choose({
+    searcher({ id: 'second', iterations: 2000, blunderRate: 0 }).choose({
       game: played,
       view,
       seat: 1,
@@ -323,5 +326,5 @@ test('what others have laid face down was chosen, not drawn by lot', () => {
       budget: { iterations: 2000 },
     });
   expect(ask(trap)).toBe(1);
-  expect(ask({ ...trap, habits: {} })).toBe(0); // drawn by lot, 0 would win twice in three
+  expect(ask({ ...trap, policy: {} })).toBe(0); // drawn by lot, 0 would win twice in three
 });

@@ -1,12 +1,12 @@
 import { next } from '@conclave/kernel/chance';
 import type { Decision, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import type { Budget, Question } from './bot.ts';
-import { glance } from './shallow-evaluation.ts';
-import type { Manner } from './search-config.ts';
-import { type Branch, leaf, type Node, sprout, usual } from './tree.ts';
-import { chapterOf, imagine, instinctOf, NO_MOVE, type Walk } from './search-context.ts';
-import { eyeOf, finished, promised } from './value.ts';
+import type { Budget, MoveRequest } from './bot.ts';
+import { shallowEvaluation } from './shallow-evaluation.ts';
+import type { SearchConfig } from './search-config.ts';
+import { type Edge, newNode, type Node, addEdge, meanValue } from './tree.ts';
+import { chapterOf, sampleState, heuristicMoveOf, NO_HEURISTIC, type SearchContext } from './search-context.ts';
+import { staticValue, finishedValue, ongoingValue } from './value.ts';
 
 /** One answer the search has considered: how often it was tried and what came of it for the one who chose. */
 export interface Candidate {
@@ -27,38 +27,38 @@ const CLOCK_EVERY = 16;
  * `among`: only these answers, each as often as the others, to tell which of them is best rather than to find it.
  */
 export function search<S, E extends GameEvent, O extends TableOptions>(
-  { game, view, seat, rng, budget }: Question<S, E, O>,
-  manner: Manner,
+  { game, view, seat, rng, budget }: MoveRequest<S, E, O>,
+  config: SearchConfig,
   among?: readonly Move[],
 ): Candidate[] {
-  const { habits } = game;
-  const walk: Walk<S, E, O> = {
+  const { policy } = game;
+  const context: SearchContext<S, E, O> = {
     game,
     seat,
     rng,
-    manner,
+    config,
     chapter: chapterOf(game, view),
-    foresight: habits?.foresight ?? (habits?.instinct === undefined ? 0 : Number.POSITIVE_INFINITY),
+    rolloutDepth: policy?.rolloutDepth ?? (policy?.heuristicMove === undefined ? 0 : Number.POSITIVE_INFINITY),
     branches: [],
     nodes: [],
     movers: [],
     values: [],
   };
-  const root = leaf();
-  if (among === undefined) glance(walk, root, view);
+  const root = newNode();
+  if (among === undefined) shallowEvaluation(context, root, view);
   for (let i = 0; i < budget.iterations; i++) {
     if (i % CLOCK_EVERY === CLOCK_EVERY - 1 && isEnough(root, budget, i)) break;
-    walk.branches.length = 0;
-    walk.nodes.length = 0;
-    walk.movers.length = 0;
-    const world = imagine(walk, view);
-    learn(walk, world, playOut(walk, world, descend(walk, root, world, among?.[i % among.length])));
+    context.branches.length = 0;
+    context.nodes.length = 0;
+    context.movers.length = 0;
+    const world = sampleState(context, view);
+    learn(context, world, playOut(context, world, descend(context, root, world, among?.[i % among.length])));
   }
-  return [...root.branches.values()].map(({ move, visits, total, prior = 0 }) => ({
+  return [...root.edges.values()].map(({ move, visits, total, prior = 0 }) => ({
     move,
     visits,
     prior,
-    value: visits === 0 ? usual(root) - manner.caution : total / visits,
+    value: visits === 0 ? meanValue(root) - config.untriedPenalty : total / visits,
   }));
 }
 
@@ -69,7 +69,7 @@ function isEnough(root: Node, { iterations, left, decisive }: Budget, done: numb
   if (decisive !== true) return false;
   const more = Math.min(iterations - done, (done * share) / (1 - share));
   let [first, second] = [0, 0];
-  for (const { visits } of root.branches.values()) {
+  for (const { visits } of root.edges.values()) {
     if (visits > first) [first, second] = [visits, first];
     else if (visits > second) second = visits;
   }
@@ -78,32 +78,32 @@ function isEnough(root: Node, { iterations, left, decisive }: Budget, done: numb
 
 /** Down the tree by the most promising branch, from the answer that is due if one is, until something untried or the end of the chapter. */
 function descend<S, E extends GameEvent, O extends TableOptions>(
-  walk: Walk<S, E, O>,
+  context: SearchContext<S, E, O>,
   root: Node,
   world: S,
   due: Move | undefined,
 ): Decision | undefined {
-  const { game } = walk;
+  const { game } = context;
   let node = root;
   for (;;) {
     const decision = game.decision(world);
-    if (decision === undefined || chapterOf(game, world) !== walk.chapter) return decision;
+    if (decision === undefined || chapterOf(game, world) !== context.chapter) return decision;
     const { seats } = decision;
     // the way goes on from the searcher's own answer, where others answer face down at the same time
-    const main = seats.includes(walk.seat) ? walk.seat : seats[0];
+    const main = seats.includes(context.seat) ? context.seat : seats[0];
     const whim = seats.length > 1 ? WHIM : 0;
     const place: Place<S> = { node, world, seat: main, whim };
     const forced = node === root ? due : undefined;
-    const answer = forced === undefined ? promising(walk, place) : (node.branches.get(forced) ?? sprout(node, forced));
-    const branch = take(walk, place, answer);
+    const answer = forced === undefined ? promising(context, place) : (node.edges.get(forced) ?? addEdge(node, forced));
+    const branch = take(context, place, answer);
     for (const seat of seats) {
       if (seat === main) continue;
       node.others ??= [];
-      const other: Place<S> = { node: (node.others[seat] ??= leaf()), world, seat, whim };
-      take(walk, other, promising(walk, other));
+      const other: Place<S> = { node: (node.others[seat] ??= newNode()), world, seat, whim };
+      take(context, other, promising(context, other));
     }
     if (branch.next === undefined) {
-      branch.next = leaf();
+      branch.next = newNode();
       return game.decision(world);
     }
     node = branch.next;
@@ -120,10 +120,10 @@ interface Place<S> {
 
 /** One seat takes an answer. */
 function take<S, E extends GameEvent, O extends TableOptions>(
-  { game, branches, nodes, movers }: Walk<S, E, O>,
+  { game, branches, nodes, movers }: SearchContext<S, E, O>,
   { node, world, seat }: Place<S>,
-  branch: Branch,
-): Branch {
+  branch: Edge,
+): Edge {
   branches.push(branch);
   nodes.push(node);
   movers.push(seat);
@@ -133,23 +133,23 @@ function take<S, E extends GameEvent, O extends TableOptions>(
 
 /** The answer that promises most. */
 function promising<S, E extends GameEvent, O extends TableOptions>(
-  walk: Walk<S, E, O>,
+  context: SearchContext<S, E, O>,
   { node, world, seat, whim }: Place<S>,
-): Branch {
-  const { game, manner, rng } = walk;
+): Edge {
+  const { game, config, rng } = context;
   const legal = game.legal(world, seat);
-  const instinct = legal.length === 1 ? legal[0] : instinctOf(walk, world, seat, legal);
-  const leaning = instinct === NO_MOVE ? 0 : manner.lean;
+  const instinct = legal.length === 1 ? legal[0] : heuristicMoveOf(context, world, seat, legal);
+  const leaning = instinct === NO_HEURISTIC ? 0 : config.heuristicPrior;
   const even = (1 - leaning) / legal.length;
-  const untried = usual(node) - manner.caution;
-  const wonder = manner.curiosity * Math.sqrt(node.visits + 1);
+  const untried = meanValue(node) - config.untriedPenalty;
+  const wonder = config.exploration * Math.sqrt(node.visits + 1);
   const swing = whim / Math.sqrt(node.visits + 1);
-  let best: Branch | undefined;
+  let best: Edge | undefined;
   let bestMove = legal[0];
   let bestPromise = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < legal.length; i++) {
     const move = legal[i];
-    const branch = node.branches.get(move);
+    const branch = node.edges.get(move);
     const prior = branch?.prior ?? (move === instinct ? even + leaning : even);
     let promise =
       branch === undefined || branch.visits === 0
@@ -162,7 +162,7 @@ function promising<S, E extends GameEvent, O extends TableOptions>(
       bestMove = move;
     }
   }
-  return best ?? sprout(node, bestMove);
+  return best ?? addEdge(node, bestMove);
 }
 
 /** Untried moves that promise the same are taken by lot: this much at most, for 32 random bits. */
@@ -175,26 +175,26 @@ const WHIM = 3 / 0x1_0000_0000;
 
 /** Imagines how it goes on, and says what would be asked then; undefined when the game is over. */
 function playOut<S, E extends GameEvent, O extends TableOptions>(
-  { game, rng, manner, chapter, foresight }: Walk<S, E, O>,
+  { game, rng, config, chapter, rolloutDepth }: SearchContext<S, E, O>,
   world: S,
   from: Decision | undefined,
 ): Decision | undefined {
-  const { habits } = game;
-  const obeys = manner.habit * 0x1_0000_0000;
+  const { policy } = game;
+  const obeys = config.policyRate * 0x1_0000_0000;
   let decision = from;
-  for (let i = 0; i < foresight && decision !== undefined; i++) {
+  for (let i = 0; i < rolloutDepth && decision !== undefined; i++) {
     if (chapterOf(game, world) !== chapter) return decision;
     const seat = decision.seats[0];
     const luck = next(rng);
     let move: Move;
-    if (habits?.instinct === undefined || next(rng) >= obeys) {
+    if (policy?.heuristicMove === undefined || next(rng) >= obeys) {
       const legal = game.legal(world, seat);
       move = legal[luck % legal.length];
-    } else if (habits.reflex !== undefined) {
-      move = habits.reflex(world, seat, luck);
+    } else if (policy.rolloutMove !== undefined) {
+      move = policy.rolloutMove(world, seat, luck);
     } else {
       const legal = game.legal(world, seat);
-      move = legal.length === 1 ? legal[0] : habits.instinct(world, seat, legal, luck);
+      move = legal.length === 1 ? legal[0] : policy.heuristicMove(world, seat, legal, luck);
     }
     game.apply(world, seat, move);
     decision = game.decision(world);
@@ -204,17 +204,17 @@ function playOut<S, E extends GameEvent, O extends TableOptions>(
 
 /** Everybody who chose on the way learns what the world is worth to them. */
 function learn<S, E extends GameEvent, O extends TableOptions>(
-  { game, branches, nodes, movers, values }: Walk<S, E, O>,
+  { game, branches, nodes, movers, values }: SearchContext<S, E, O>,
   world: S,
   decision: Decision | undefined,
 ): void {
   const outcome = decision === undefined ? game.outcome(world) : undefined;
   values.length = 0;
-  if (outcome === undefined) game.habits?.chances?.(world, values);
+  if (outcome === undefined) game.policy?.chances?.(world, values);
   for (let i = 0; i < branches.length; i++) {
     const seat = movers[i];
-    values[seat] ??= outcome === undefined ? eyeOf(game, world, seat) : finished(game, world, seat, outcome);
-    const value = outcome === undefined ? promised(values[seat]) : values[seat];
+    values[seat] ??= outcome === undefined ? staticValue(game, world, seat) : finishedValue(game, world, seat, outcome);
+    const value = outcome === undefined ? ongoingValue(values[seat]) : values[seat];
     branches[i].visits++;
     branches[i].total += value;
     nodes[i].visits++;

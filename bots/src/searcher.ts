@@ -1,7 +1,7 @@
 import { next, type Rng } from '@conclave/kernel/chance';
 import type { Move } from '@conclave/kernel/game';
 import type { Bot } from './bot.ts';
-import { type Manner, STEADY } from './search-config.ts';
+import { type SearchConfig, DEFAULT_CONFIG } from './search-config.ts';
 import { type Candidate, search } from './search.ts';
 
 /** A level of play: how much it looks at, and how much it overlooks. */
@@ -10,12 +10,12 @@ export interface Level {
   /** How many imagined games each move may cost; less when the table's budget is smaller. */
   readonly iterations: number;
   /** How often it does not see an answer that it could give: 0 always takes the best it found. */
-  readonly oversight: number;
-  readonly manner?: Manner;
+  readonly blunderRate: number;
+  readonly config?: SearchConfig;
 }
 
 /** A bot of one level. The same search serves them all: a level is a budget and a share of oversights. */
-export function searcher({ id, iterations, oversight, manner = STEADY }: Level): Bot {
+export function searcher({ id, iterations, blunderRate, config = DEFAULT_CONFIG }: Level): Bot {
   return {
     id,
     choose(question) {
@@ -24,9 +24,9 @@ export function searcher({ id, iterations, oversight, manner = STEADY }: Level):
       const budget = {
         ...question.budget,
         iterations: Math.min(iterations, question.budget.iterations),
-        decisive: oversight === 0, // who may overlook the best needs to know the others too
+        decisive: blunderRate === 0, // who may overlook the best needs to know the others too
       };
-      return pick(search({ ...question, budget }, manner), oversight, question.rng);
+      return pick(search({ ...question, budget }, config), blunderRate, question.rng);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { kit as aurumKit } from '@conclave/aurum/testing/kit';
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame } from '@conclave/kernel/game';
-import { noFacts } from '@conclave/kernel/evaluation';
+import { emptyVector } from '@conclave/kernel/evaluation';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { kit as resarcana } from '@conclave/resarcana/testing/kit';
@@ -9,14 +9,14 @@ import { kit as spellbook } from '@conclave/spellbook/testing/kit';
 import { describe, expect, test } from 'vitest';
 import { random } from './random.ts';
 import { Samples } from './samples.ts';
-import { study } from './training.ts';
+import { playTrainingGame } from './training.ts';
 
 describe.each([
   ['spellbook', spellbook],
   ['resarcana', resarcana],
 ] as const)('%s', (_name, kit) => {
   const game = kit.game as unknown as AnyGame; // which game it is does not matter here
-  const features = game.habits?.features;
+  const features = game.policy?.features;
   if (features === undefined) throw new Error('no features');
 
   test('at every table it learns at, positions have facts in range and chances that add up to 1', () => {
@@ -25,8 +25,19 @@ describe.each([
       const samples = new Samples();
       const rng = seeded(seedFrom(`table ${n}`));
       const seed = seedFrom(`study ${n}`);
-      study(
-        { game, features, options, seed, rng, player: random, iterations: 1, whim: 0, every: 5, patience: 0.9 },
+      playTrainingGame(
+        {
+          game,
+          features,
+          options,
+          seed,
+          rng,
+          player: random,
+          iterations: 1,
+          explorationRate: 0,
+          every: 5,
+          outcomeWeight: 0.9,
+        },
         samples,
       );
       expect(samples.count).toBeGreaterThan(0);
@@ -39,14 +50,14 @@ describe.each([
       }
       const state = game.setup(options, seed);
       const chances: number[] = [];
-      game.habits?.chances?.(state, chances);
+      game.policy?.chances?.(state, chances);
       expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
     }
   });
 
   test('facts are those of their own side', () => {
     const state = game.setup(must(parseOptions(game, { seats: 2 })), seedFrom('sides'));
-    const [mine, theirs] = [noFacts(), noFacts()];
+    const [mine, theirs] = [emptyVector(), emptyVector()];
     features.list(state, 0, mine);
     features.list(state, 1, theirs);
     expect(mine.size).toBeGreaterThan(0);
@@ -55,5 +66,5 @@ describe.each([
 });
 
 test('a game without features is judged by its eye', () => {
-  expect(aurumKit.game.habits?.features).toBeUndefined();
+  expect(aurumKit.game.policy?.features).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { below, next, type Rng } from '@conclave/kernel/chance';
 import type { Game, GameEvent, Seat, Seed } from '@conclave/kernel/game';
-import { type Features, noFacts } from '@conclave/kernel/evaluation';
+import { type Features, emptyVector } from '@conclave/kernel/evaluation';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Bot } from './bot.ts';
 import type { Samples } from './samples.ts';
 
 /** How a game for learning is played. */
-export interface Lesson<S, E extends GameEvent, O extends TableOptions> {
+export interface TrainingGame<S, E extends GameEvent, O extends TableOptions> {
   readonly game: Game<S, E, O>;
   readonly features: Features<S>;
   readonly options: O;
@@ -16,19 +16,30 @@ export interface Lesson<S, E extends GameEvent, O extends TableOptions> {
   /** How much the player thinks about a move. */
   readonly iterations: number;
   /** How often anything is played instead of what the player likes best. */
-  readonly whim: number;
+  readonly explorationRate: number;
   /** One position in so many is kept. */
   readonly every: number;
   /** How far a position is judged by the end of the game rather than by what is thought of the next one kept, from 0 to 1. */
-  readonly patience: number;
+  readonly outcomeWeight: number;
 }
 
 /** Plays one game and keeps some of its positions, each with what came of it for every side. */
-export function study<S, E extends GameEvent, O extends TableOptions>(
-  { game, features, options, seed, rng, player, iterations, whim, every, patience }: Lesson<S, E, O>,
+export function playTrainingGame<S, E extends GameEvent, O extends TableOptions>(
+  {
+    game,
+    features,
+    options,
+    seed,
+    rng,
+    player,
+    iterations,
+    explorationRate,
+    every,
+    outcomeWeight,
+  }: TrainingGame<S, E, O>,
   samples: Samples,
 ): void {
-  const facts = noFacts();
+  const facts = emptyVector();
   const state = game.setup(options, seed);
   const thoughts: number[][] = [];
   for (let decision = game.decision(state); decision !== undefined; decision = game.decision(state)) {
@@ -45,7 +56,7 @@ export function study<S, E extends GameEvent, O extends TableOptions>(
       }
       samples.close();
     }
-    const odd = next(rng) < whim * 0x1_0000_0000;
+    const odd = next(rng) < explorationRate * 0x1_0000_0000;
     const move = odd
       ? moves[below(rng, moves.length)]
       : player.choose({ game, view, seat, rng, budget: { iterations } });
@@ -54,17 +65,17 @@ export function study<S, E extends GameEvent, O extends TableOptions>(
   const seats = game.outcome(state).winners;
   const teams = features.teams?.(state);
   const winners = teams === undefined ? seats : [...new Set(seats.map((seat) => teams[seat]))];
-  samples.shares.push(...sharesOf(winners, features.sides(state), thoughts, patience));
+  samples.shares.push(...sharesOf(winners, features.sides(state), thoughts, outcomeWeight));
 }
 
 /** What the player thinks of a position, side by side; nothing where its game has no chances yet. */
 function thoughtOf<S, E extends GameEvent, O extends TableOptions>(
-  { habits }: Game<S, E, O>,
+  { policy }: Game<S, E, O>,
   features: Features<S>,
   state: S,
 ): number[] {
   const chances: number[] = [];
-  habits?.chances?.(state, chances);
+  policy?.chances?.(state, chances);
   const teams = features.teams?.(state);
   if (teams === undefined || chances.length === 0) return chances;
   return Array.from({ length: features.sides(state) }, (_, side) => chances[teams.indexOf(side)] ?? 0.5);

@@ -4,7 +4,7 @@ import type { AnyGame } from '@conclave/kernel/game';
 import type { Exit } from './exit.ts';
 
 /** What a command may touch of the world outside; tests hand it another one. */
-export interface World {
+export interface Environment {
   readonly games: readonly AnyGame[];
   readonly bots: readonly Bot[];
   /** The project's folder, with `docs/rules` and `games` in it. */

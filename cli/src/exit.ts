@@ -1,6 +1,6 @@
 import type { RuleId } from '@conclave/kernel/game';
 import type { ProblemCode } from '@conclave/kernel/result';
-import type { World } from './environment.ts';
+import type { Environment } from './environment.ts';
 
 /** What the program's exit code means; every command keeps to it. */
 export const EXIT = {
@@ -37,7 +37,7 @@ export function no(code: Complaint['code'], text: string): { readonly ok: false;
 
 /** Says what is wrong where errors are said, as a sentence or, for machines, as a line of JSON. */
 export function refuse(
-  world: Pick<World, 'complain'>,
+  world: Pick<Environment, 'complain'>,
   exit: Exit,
   problem: Complaint,
   { json = false }: { readonly json?: boolean | undefined } = {},

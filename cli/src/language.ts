@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { bestLanguage, isLanguage, LANGUAGES } from '@conclave/texts/language';
 import { type Catalogue, type Texts, textsOf } from '@conclave/texts/messages';
 import { type Command, Option } from 'commander';
-import type { World } from './environment.ts';
+import type { Environment } from './environment.ts';
 
 /** Adds `--lang`; what is not said is taken from the system's own language. */
-export function speaking(command: Command, world: Pick<World, 'env'>): Command {
+export function withLanguage(command: Command, world: Pick<Environment, 'env'>): Command {
   const { LC_ALL, LC_MESSAGES, LANG } = world.env;
   const wishes = [LC_ALL, LC_MESSAGES, LANG].filter((wish) => wish !== undefined && wish !== '') as string[];
   return command.addOption(
@@ -14,7 +14,7 @@ export function speaking(command: Command, world: Pick<World, 'env'>): Command {
 }
 
 /** The texts of a game, with the command line's own behind them. */
-export function textsFor(world: Pick<World, 'root'>, game: string, lang: string): Texts {
+export function textsFor(world: Pick<Environment, 'root'>, game: string, lang: string): Texts {
   const language = isLanguage(lang) ? lang : 'en';
   return textsOf(
     language,

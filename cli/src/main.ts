@@ -14,7 +14,7 @@ import { scenarioCommand } from './commands/scenario.ts';
 import { simCommand } from './commands/sim.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { EXIT, EXIT_HELP, type Exit } from './exit.ts';
-import type { World } from './environment.ts';
+import type { Environment } from './environment.ts';
 
 /** Every command, in the order in which help lists them. */
 const COMMANDS = [
@@ -54,9 +54,9 @@ export async function main(words: readonly string[]): Promise<Exit> {
 }
 
 /** Runs one command line in a world; never throws. */
-export async function run(words: readonly string[], outside: Omit<World, 'end'>): Promise<Exit> {
+export async function run(words: readonly string[], outside: Omit<Environment, 'end'>): Promise<Exit> {
   let exit: Exit = EXIT.fine;
-  const world: World = {
+  const world: Environment = {
     ...outside,
     end(code) {
       exit = code;
@@ -72,7 +72,7 @@ export async function run(words: readonly string[], outside: Omit<World, 'end'>)
   }
 }
 
-function program(world: World): Command {
+function program(world: Environment): Command {
   const conclave = new Command('conclave')
     .description('A table for magical tabletop games: play, record, replay, check and simulate them.')
     .addHelpText('after', EXIT_HELP)

@@ -1,7 +1,7 @@
 import type { Rng } from '@conclave/kernel/chance';
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import type { GameEvent, Move, Seat } from '@conclave/kernel/game';
-import { legalWords, type Told } from '@conclave/kernel/play';
+import { legalWords, type EmittedEvent } from '@conclave/kernel/play';
 import { type GameRecord, MAX_MOVES, type RecordedMove } from '@conclave/kernel/record';
 import type { Table } from './table.ts';
 
@@ -18,7 +18,7 @@ export interface Step {
   readonly legal: Readonly<Record<Seat, readonly string[]>>;
   readonly seat: Seat;
   readonly words: string;
-  readonly events: readonly Told<GameEvent>[];
+  readonly events: readonly EmittedEvent<GameEvent>[];
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -60,7 +60,7 @@ export function playOut(
     } else {
       const legal = Object.fromEntries(decision.seats.map((each) => [each, legalWords(game, state, each)]));
       const before = state;
-      const events: Told<GameEvent>[] = [];
+      const events: EmittedEvent<GameEvent>[] = [];
       state = game.clone(before);
       game.apply(state, seat, move, (event, onlyFor) => {
         events.push(onlyFor === undefined ? { event } : { event, onlyFor });

@@ -1,4 +1,4 @@
-import type { World } from './environment.ts';
+import type { Environment } from './environment.ts';
 
 /** The few colours the command line uses, as the terminal's codes that switch them on and off. */
 const PAINTS = {
@@ -14,7 +14,7 @@ const PAINTS = {
 export type Paints = Readonly<Record<keyof typeof PAINTS, (text: string) => string>>;
 
 /** Paints for a world; plain text where colour is not wanted. */
-export function paint({ colour }: Pick<World, 'colour'>): Paints {
+export function paint({ colour }: Pick<Environment, 'colour'>): Paints {
   const brushes = Object.entries(PAINTS).map(([name, [on, off]]) => [
     name,
     (text: string) => (colour ? `\u001b[${on}m${text}\u001b[${off}m` : text),

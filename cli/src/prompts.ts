@@ -1,13 +1,13 @@
 import { isCancel, select } from '@clack/prompts';
-import { findGame, type TableWish } from './table.ts';
+import { findGame, type TableRequest } from './table.ts';
 import { textsFor } from './language.ts';
-import type { World } from './environment.ts';
+import type { Environment } from './environment.ts';
 
 /** Asks somebody at a terminal for a game, how many play it, and against whom; undefined when the person goes away. */
 export async function askForTable(
-  world: World,
+  world: Environment,
   lang: string,
-): Promise<{ readonly game: string; readonly table: TableWish } | undefined> {
+): Promise<{ readonly game: string; readonly table: TableRequest } | undefined> {
   const names = world.games.map(({ id }) => ({ value: id, label: textsFor(world, id, lang).text('game.name') }));
   const own = textsFor(world, '', lang);
   const game = await select({ message: own.text('cli.which-game'), options: names });
@@ -28,6 +28,6 @@ export async function askForTable(
 }
 
 /** Whether somebody types, rather than a file or another program. */
-export function isTerminal({ input }: Pick<World, 'input'>): boolean {
+export function isTerminal({ input }: Pick<Environment, 'input'>): boolean {
   return 'isTTY' in input && input.isTTY === true;
 }

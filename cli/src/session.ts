@@ -1,6 +1,6 @@
 import type { Rng } from '@conclave/kernel/chance';
 import type { GameEvent, Seat } from '@conclave/kernel/game';
-import { legalWords, type Played, play, readMove, toldTo } from '@conclave/kernel/play';
+import { legalWords, type Played, play, readMove, visibleEvents } from '@conclave/kernel/play';
 import { type GameRecord, type RecordedMove, replay } from '@conclave/kernel/record';
 import { must, type Problem } from '@conclave/kernel/result';
 import { botChance, botMove } from './match.ts';
@@ -72,7 +72,7 @@ function goOn(
   seat: Seat,
   { state, events, words }: Played<unknown, GameEvent>,
 ): readonly GameEvent[] {
-  const heard = toldTo(events, session.person);
+  const heard = visibleEvents(events, session.person);
   session.state = state;
   session.moves.push({ seat, move: words });
   session.told.push(heard);

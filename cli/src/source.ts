@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { MAX_RECORD_CHARS } from '@conclave/kernel/record';
 import { type Answer, no } from './exit.ts';
-import type { World } from './environment.ts';
+import type { Environment } from './environment.ts';
 
 /** The text of a file, or of what is piped in for `-`; reading stops where no record of ours can be so long. */
-export async function readSource(world: Pick<World, 'input'>, path: string): Promise<Answer<string>> {
+export async function readSource(world: Pick<Environment, 'input'>, path: string): Promise<Answer<string>> {
   const stream = path === '-' ? world.input : createReadStream(path);
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -5,7 +5,7 @@ import type { AnyGame, Seed } from '@conclave/kernel/game';
 import { parseOptions, parseOptionWords, type TableOptions } from '@conclave/kernel/options';
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Answer, no } from './exit.ts';
-import type { World } from './environment.ts';
+import type { Environment } from './environment.ts';
 
 /** A table with its game, its options and a bot for every seat. */
 export interface Table {
@@ -16,7 +16,7 @@ export interface Table {
 }
 
 /** How a table is asked for on the command line. */
-export interface TableWish {
+export interface TableRequest {
   readonly seats?: number;
   readonly options?: string;
   readonly seed?: string;
@@ -35,7 +35,7 @@ export function withTable(command: Command): Command {
 }
 
 /** The table that was asked for, or what is wrong with the wish. */
-export function openTable(world: Pick<World, 'games' | 'bots'>, id: string, wish: TableWish): Answer<Table> {
+export function openTable(world: Pick<Environment, 'games' | 'bots'>, id: string, wish: TableRequest): Answer<Table> {
   const game = findGame(world, id);
   if (!game.ok) return game;
   const names = (wish.bots ?? 'random').split(',').map((name) => name.trim());
@@ -58,7 +58,7 @@ export function openTable(world: Pick<World, 'games' | 'bots'>, id: string, wish
   return { ok: true, value: { game: game.value, options: options.value, seed: seedOf(wish.seed), bots: seated } };
 }
 
-export function findGame(world: Pick<World, 'games'>, id: string): Answer<AnyGame> {
+export function findGame(world: Pick<Environment, 'games'>, id: string): Answer<AnyGame> {
   const game = world.games.find((each) => each.id === id);
   if (game !== undefined) return { ok: true, value: game };
   const ids = world.games.map((each) => each.id).join(', ');

@@ -7,7 +7,7 @@ import { GAMES } from '@conclave/catalogue/games';
 import { toy } from '@conclave/kernel/testing/toy';
 import type { Exit } from '../src/exit.ts';
 import { run } from '../src/main.ts';
-import type { World } from '../src/environment.ts';
+import type { Environment } from '../src/environment.ts';
 
 /** What a command line said and how it ended. */
 export interface Performance {
@@ -19,7 +19,7 @@ export interface Performance {
 /** Runs a command line, words parted by spaces or given as a list, in a world of its own: the catalogue and the toy. */
 export async function perform(
   words: string | readonly string[],
-  { input = '', ...changes }: { readonly input?: string } & Partial<Omit<World, 'input'>> = {},
+  { input = '', ...changes }: { readonly input?: string } & Partial<Omit<Environment, 'input'>> = {},
 ): Promise<Performance> {
   let out = '';
   let err = '';

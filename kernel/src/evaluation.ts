@@ -1,5 +1,5 @@
 /** What is true of one side in a position, as rows of a table and how much of each; most rows are absent. */
-export interface Facts {
+export interface FeatureVector {
   readonly rows: number[];
   readonly amounts: number[];
   size: number;
@@ -13,7 +13,7 @@ export interface Features<S> {
   sides(state: S): number;
   /** The side of each seat, below 0 for one that sits out; left out: each seat is a side of its own. */
   teams?(state: S): readonly number[];
-  list(state: S, side: number, into: Facts): void;
+  list(state: S, side: number, into: FeatureVector): void;
   /** The position that is judged in place of one in the middle of something; left out: each as it is. */
   at?(state: S): S;
   /** The sides that have won, where the position that is judged is over; left out: it never is. */
@@ -31,19 +31,19 @@ export interface Weights {
   readonly out: Float64Array;
 }
 
-export function noFacts(): Facts {
+export function emptyVector(): FeatureVector {
   return { rows: [], amounts: [], size: 0 };
 }
 
 /** Something is true, or true to a degree; nothing is noted where there is nothing of it. */
-export function note(facts: Facts, row: number, amount = 1): void {
+export function addFeature(facts: FeatureVector, row: number, amount = 1): void {
   if (amount === 0) return;
   facts.rows[facts.size] = row;
   facts.amounts[facts.size++] = amount;
 }
 
 /** How good the facts are for their side, on a scale on which one more is e times the chance. */
-export function worthOf(weights: Weights, facts: Facts, cells: Float64Array): number {
+export function logitOf(weights: Weights, facts: FeatureVector, cells: Float64Array): number {
   const { hidden, rows, out } = weights;
   const width = hidden + 1;
   let at = rows.length - width;
@@ -60,8 +60,8 @@ export function worthOf(weights: Weights, facts: Facts, cells: Float64Array): nu
 }
 
 /** Each seat's chance to win, in a game whose features have been weighed; after them that of an opponent without a chair. */
-export function judge<S>(features: Features<S>, weights: Weights): (state: S, into: number[]) => void {
-  const facts = noFacts();
+export function chancesFrom<S>(features: Features<S>, weights: Weights): (state: S, into: number[]) => void {
+  const facts = emptyVector();
   const cells = new Float64Array(weights.hidden);
   const judgeSides = (at: S, into: number[]): void => {
     const sides = features.sides(at);
@@ -74,7 +74,7 @@ export function judge<S>(features: Features<S>, weights: Weights): (state: S, in
     for (let side = 0; side < sides; side++) {
       facts.size = 0;
       features.list(at, side, facts);
-      into[side] = worthOf(weights, facts, cells);
+      into[side] = logitOf(weights, facts, cells);
       if (into[side] > best) best = into[side];
     }
     softly(into, sides, best);

@@ -89,18 +89,18 @@ export interface Game<S, E extends GameEvent, O extends TableOptions> {
   /** How good a full state looks for a seat, roughly between 0 (lost) and 1 (won). Bots look at nothing else. */
   evaluate(state: S, seat: Seat): number;
   /** What bots may know besides. Without it they imagine any legal move as likely as another. */
-  readonly habits?: Habits<S>;
+  readonly policy?: Policy<S>;
 }
 
 /** How people play a game without thinking much; bots imagine by it how a game goes on. All of it may be left out. */
-export interface Habits<S> {
+export interface Policy<S> {
   /**
    * What a player of some sense would do at once. `luck` is 32 random bits, so that not everybody plays alike. Looks at
    * nothing that its seat may not see, or bots would expect others to know too much.
    */
-  instinct?(state: S, seat: Seat, moves: readonly Move[], luck: number): Move;
+  heuristicMove?(state: S, seat: Seat, moves: readonly Move[], luck: number): Move;
   /** The same without the moves at hand, where a game can do so: most of an imagined game goes by it, and need not list them. */
-  reflex?(state: S, seat: Seat, luck: number): Move;
+  rolloutMove?(state: S, seat: Seat, luck: number): Move;
   /**
    * Takes back, in a world imagined from a view, what others have laid face down: bots think of it as chosen, not as drawn by
    * lot, and so it does not matter who answers first.
@@ -109,7 +109,7 @@ export interface Habits<S> {
   /** Rises when a part of the match is over and the next begins afresh: bots do not look beyond. */
   chapter?(state: S): number;
   /** How many moves bots imagine before they ask `evaluate`; left out: to the end of the chapter. */
-  readonly foresight?: number;
+  readonly rolloutDepth?: number;
   /** Moves that only say something to partners: bots do not weigh them, `signal` gives them. */
   isSignal?(move: Move): boolean;
   /** What a seat would tell its partners before it answers; undefined: nothing (more). */

@@ -3,7 +3,7 @@ import type { TableOptions } from './options.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** An event and the only seat it is for, if it is private. */
-export interface Told<E> {
+export interface EmittedEvent<E> {
   readonly event: E;
   readonly onlyFor?: Seat;
 }
@@ -14,7 +14,7 @@ export const MAX_MOVE_WORDS = 200;
 /** What a move leads to. */
 export interface Played<S, E> {
   readonly state: S;
-  readonly events: readonly Told<E>[];
+  readonly events: readonly EmittedEvent<E>[];
   /** The move as it is stored; people may type it in other ways. */
   readonly words: string;
 }
@@ -30,7 +30,7 @@ export function play<S, E extends GameEvent, O extends TableOptions>(
   if (!move.ok) return move;
   const words = game.notation.formatMove(state, seat, move.value);
   const after = game.clone(state);
-  const events: Told<E>[] = [];
+  const events: EmittedEvent<E>[] = [];
   game.apply(after, seat, move.value, (event, onlyFor) => {
     events.push(onlyFor === undefined ? { event } : { event, onlyFor });
   });
@@ -73,7 +73,7 @@ export function legalWords<S, E extends GameEvent, O extends TableOptions>(
 }
 
 /** The events that one seat is told, in order; without a seat, those a spectator is told. */
-export function toldTo<E>(events: readonly Told<E>[], seat?: Seat): E[] {
+export function visibleEvents<E>(events: readonly EmittedEvent<E>[], seat?: Seat): E[] {
   return events.filter(({ onlyFor }) => onlyFor === undefined || onlyFor === seat).map(({ event }) => event);
 }
 

@@ -3,7 +3,7 @@ import { toy } from '@conclave/kernel/testing/toy';
 import { toyKit } from '@conclave/kernel/testing/toy-kit';
 import { expect, test } from 'vitest';
 import { legalWords, play, readMove } from './play.ts';
-import { named, question, readWish, whyNot, wordsOf } from './question.ts';
+import { named, question, parseWords, whyNot, wordsOf } from './question.ts';
 import type { Frame } from './script.ts';
 import { must } from './result.ts';
 
@@ -35,7 +35,7 @@ const taking = question<Table>({
 });
 
 const refusal = (table: Table, words: string) => {
-  const wish = readWish(taking.choices, table, 0, words);
+  const wish = parseWords(taking.choices, table, 0, words);
   return wish === undefined ? 'no move' : whyNot(wish, table, 0, FRAME);
 };
 
@@ -96,7 +96,7 @@ test('a seat that waits is told whose turn it is, and words of another question 
   expect(toy.refusal(state, 0, 'boast')).toBe('T-2');
   for (const seat of [0, 1]) toy.apply(state, seat, state.hands[seat][0]);
   const asked = toy.decision(state)?.seats[0] ?? 0;
-  expect(toyKit.questions?.now(state, asked)).toMatchObject({ yours: true });
+  expect(toyKit.questions?.current(state, asked)).toMatchObject({ yours: true });
   expect(toy.refusal(state, asked, 'boast')).toBeUndefined();
   expect(toy.refusal(state, 1 - asked, 'boast')).toBe('T-2');
   expect(toy.refusal(state, asked, 'lay 3')).toBe('T-1');

@@ -143,13 +143,18 @@ function declines<S>(choice: Choice<S>): boolean {
 }
 
 /** A move as words name it, legal or not: one of the choices and, unless that is a bare word, a piece. */
-export interface Wish<S> {
+export interface ParsedMove<S> {
   readonly choice: Choice<S>;
   readonly piece: number;
 }
 
 /** What these words would answer; undefined when no choice is written so. */
-export function readWish<S>(choices: readonly Choice<S>[], s: S, seat: Seat, words: string): Wish<S> | undefined {
+export function parseWords<S>(
+  choices: readonly Choice<S>[],
+  s: S,
+  seat: Seat,
+  words: string,
+): ParsedMove<S> | undefined {
   for (const choice of choices) {
     if (!words.startsWith(choice.verb)) continue;
     const rest = words.slice(choice.verb.length);
@@ -163,12 +168,12 @@ export function readWish<S>(choices: readonly Choice<S>[], s: S, seat: Seat, wor
   return undefined;
 }
 
-export function moveOf<S>({ choice, piece }: Wish<S>): Move {
+export function moveOf<S>({ choice, piece }: ParsedMove<S>): Move {
   return choice.pieces !== undefined ? (choice.base ?? 0) + piece : choice.move;
 }
 
 /** Why a choice is closed; undefined when it is legal. */
-export function whyNot<S>({ choice, piece }: Wish<S>, s: S, seat: Seat, f: Frame): RuleId | undefined {
+export function whyNot<S>({ choice, piece }: ParsedMove<S>, s: S, seat: Seat, f: Frame): RuleId | undefined {
   if (choice.pieces === undefined) return choice.whyNot?.(s, seat, f);
   const none = choice.whyNone?.(s, seat, f);
   if (none !== undefined) return none;

@@ -1,19 +1,19 @@
 import type { Move, RuleId, Seat } from './game.ts';
-import { moveOf, type Question, readWish, whyNot, type Wish, wordsOf } from './question.ts';
+import { moveOf, type Question, parseWords, whyNot, type ParsedMove, wordsOf } from './question.ts';
 import { decisionOf, type Frame, questionOnTop, type Scripted, type Scripts } from './script.ts';
 
 /** Everything a game ever asks, and what it asks now. */
 export interface Questions<S> {
   readonly all: readonly Question<S>[];
   /** The question that a seat is asked, or has to wait for; undefined when the game is over. */
-  now(s: S, seat: Seat): Asked<S> | undefined;
+  current(s: S, seat: Seat): CurrentQuestion<S> | undefined;
 }
 
-export interface Asked<S> {
+export interface CurrentQuestion<S> {
   readonly question: Question<S>;
   readonly frame: Frame;
   /** Whether it is this seat that is asked. */
-  readonly yours: boolean;
+  readonly isYourTurn: boolean;
 }
 
 /** The questions that the lines of these scripts ask. */
@@ -24,11 +24,11 @@ export function questionsOf<S extends Scripted, E>(scripts: Scripts<S, E>): Ques
   }
   return {
     all: [...all],
-    now(s, seat) {
+    current(s, seat) {
       const decision = decisionOf(scripts, s);
       if (decision === undefined) return undefined;
       const frame = s.frames[s.frames.length - 1];
-      return { question: questionOnTop(scripts, s), frame, yours: decision.seats.includes(seat) };
+      return { question: questionOnTop(scripts, s), frame, isYourTurn: decision.seats.includes(seat) };
     },
   };
 }
@@ -40,41 +40,42 @@ export interface Readings<S> {
   refusal(s: S, seat: Seat, words: string): RuleId | undefined;
 }
 
-export function readingsOf<S>({ all, now }: Questions<S>): Readings<S> {
+export function readingsOf<S>({ all, current }: Questions<S>): Readings<S> {
   return {
     formatMove(s, seat, move) {
-      const asked = now(s, seat);
+      const asked = current(s, seat);
       if (asked === undefined) throw new Error('nothing is asked, so no move has words');
       return wordsOf(asked.question.choices, s, seat, move);
     },
     parseMove(s, seat, words) {
-      const asked = now(s, seat);
-      const wish = asked && readWish(asked.question.choices, s, seat, words);
+      const asked = current(s, seat);
+      const wish = asked && parseWords(asked.question.choices, s, seat, words);
       return wish && moveOf(wish);
     },
     refusal(s, seat, words) {
-      const asked = now(s, seat);
+      const asked = current(s, seat);
       if (asked === undefined) return undefined;
-      const { question, frame, yours } = asked;
-      const answer = readWish(question.choices, s, seat, words);
+      const { question, frame, isYourTurn } = asked;
+      const answer = parseWords(question.choices, s, seat, words);
       const wish = answer ?? readAnywhere(all, s, seat, words);
       if (wish === undefined) return undefined;
-      if (!yours) return typeof question.turn === 'string' ? question.turn : question.turn(s, seat, wish.choice.verb);
+      if (!isYourTurn)
+        return typeof question.turn === 'string' ? question.turn : question.turn(s, seat, wish.choice.verb);
       return answer === undefined ? elsewhere(question, wish, s, seat) : whyNot(answer, s, seat, frame);
     },
   };
 }
 
-function readAnywhere<S>(all: readonly Question<S>[], s: S, seat: Seat, words: string): Wish<S> | undefined {
+function readAnywhere<S>(all: readonly Question<S>[], s: S, seat: Seat, words: string): ParsedMove<S> | undefined {
   for (const { choices } of all) {
-    const wish = readWish(choices, s, seat, words);
+    const wish = parseWords(choices, s, seat, words);
     if (wish !== undefined) return wish;
   }
   return undefined;
 }
 
 /** The rule for words that answer another question than the one at hand. */
-function elsewhere<S>(asked: Question<S>, wish: Wish<S>, s: S, seat: Seat): RuleId {
+function elsewhere<S>(asked: Question<S>, wish: ParsedMove<S>, s: S, seat: Seat): RuleId {
   const { verb } = wish.choice;
   const rule = asked.elsewhere[Object.hasOwn(asked.elsewhere, verb) ? verb : '*'];
   return typeof rule === 'string' ? rule : rule(s, seat, moveOf(wish));

@@ -1,7 +1,7 @@
 import { isSeed } from './chance.ts';
 import type { Game, GameEvent, Seat, Seed } from './game.ts';
 import { parseOptions, type TableOptions } from './options.ts';
-import { MAX_MOVE_WORDS, readMove, type Told } from './play.ts';
+import { MAX_MOVE_WORDS, readMove, type EmittedEvent } from './play.ts';
 import { fail, ok, type Problem, type Result } from './result.ts';
 
 /** A move as it is stored: who, and the words. */
@@ -80,7 +80,7 @@ export type Witness<S, E> = (step: {
   readonly before: S;
   readonly seat: Seat;
   readonly words: string;
-  readonly events: readonly Told<E>[];
+  readonly events: readonly EmittedEvent<E>[];
 }) => void;
 
 /** Plays a record again, up to `until` moves. A move that is not legal stops it, and the problem says which. */
@@ -98,7 +98,7 @@ export function replay<S, E extends GameEvent, O extends TableOptions>(
       game.apply(state, seat, move.value);
     } else {
       const before = game.clone(state);
-      const events: Told<E>[] = [];
+      const events: EmittedEvent<E>[] = [];
       game.apply(state, seat, move.value, (event, onlyFor) => {
         events.push(onlyFor === undefined ? { event } : { event, onlyFor });
       });

@@ -1,7 +1,7 @@
 import { seedFrom } from './chance.ts';
 import type { Game, GameEvent, RuleId, Seat } from './game.ts';
 import { parseOptions, parseOptionWords, type TableOptions } from './options.ts';
-import { legalWords, play, type Told, toldTo } from './play.ts';
+import { legalWords, play, type EmittedEvent, visibleEvents } from './play.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /**
@@ -114,7 +114,7 @@ export function runScenario<S, E extends GameEvent, O extends TableOptions>(
   if (!start.ok) return [{ title, expected: 'a position', ...placeOf(start.problem.text, scenario) }];
   const differences: Difference[] = [];
   let state = start.value;
-  let events: readonly Told<E>[] = [];
+  let events: readonly EmittedEvent<E>[] = [];
   for (const step of scenario.steps) {
     const expected = `${step.sign} ${step.text}`;
     const differ = (found: string) => differences.push({ title, line: step.line, expected, found });
@@ -158,7 +158,7 @@ export function runScenario<S, E extends GameEvent, O extends TableOptions>(
       const heard =
         step.seat === undefined
           ? events.map(({ event }) => event)
-          : toldTo(events, step.seat === '-' ? undefined : step.seat);
+          : visibleEvents(events, step.seat === '-' ? undefined : step.seat);
       if (!heard.some((event) => matches(event, step.text)))
         differ(heard.map((event) => JSON.stringify(event)).join(' '));
     }

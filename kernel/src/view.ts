@@ -9,7 +9,7 @@ export function redactor<S extends object>(
 }
 
 /** A part of a view, field by field. It shares its lists with the state: to be looked at before that changes, not to be kept. */
-export class Sight {
+export class PartialView {
   readonly fields: readonly string[];
   private readonly source: Readonly<Record<string, View<unknown>>>;
 
@@ -24,13 +24,13 @@ export class Sight {
   }
 
   /** What everybody sees alike: the fields that are no secrets. */
-  static ofOpen(game: AnyGame, state: unknown): Sight {
-    return new Sight(fieldsOf(game, state).open, state);
+  static ofPublic(game: AnyGame, state: unknown): PartialView {
+    return new PartialView(fieldsOf(game, state).open, state);
   }
 
   /** What a seat, or without one a spectator, sees in place of the secrets. */
-  static ofSecrets(game: AnyGame, state: unknown, seat?: Seat): Sight {
-    return new Sight(fieldsOf(game, state).secret, game.secrets(state, seat));
+  static ofSecrets(game: AnyGame, state: unknown, seat?: Seat): PartialView {
+    return new PartialView(fieldsOf(game, state).secret, game.secrets(state, seat));
   }
 }
 

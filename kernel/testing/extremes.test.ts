@@ -1,8 +1,8 @@
-import type { Game, Habits } from '@conclave/kernel/game';
-import { type Features, note } from '@conclave/kernel/evaluation';
+import type { Game, Policy } from '@conclave/kernel/game';
+import { type Features, addFeature } from '@conclave/kernel/evaluation';
 import { seedFrom } from '@conclave/kernel/chance';
 import { expect, test } from 'vitest';
-import { extremes, judgementProblem } from './extremes.ts';
+import { extremes, evaluationProblem } from './extremes.ts';
 import { type ToyEvent, type ToyOptions, type ToyState, toy } from './toy.ts';
 import { toyKit } from './toy-kit.ts';
 
@@ -23,9 +23,9 @@ const features: Features<ToyState> = {
   count: 4,
   sides: (s) => s.hands.length,
   tables: [],
-  list: (s, side, into) => note(into, s.hands[side].length),
+  list: (s, side, into) => addFeature(into, s.hands[side].length),
 };
-const withHabits = (habits: Habits<ToyState>): Toy => ({ ...toy, habits });
+const withPolicy = (policy: Policy<ToyState>): Toy => ({ ...toy, policy });
 
 test.each<[string, Toy, string]>([
   [
@@ -34,10 +34,10 @@ test.each<[string, Toy, string]>([
     'evaluate of seat 0 is undefined',
   ],
   ['a sum that goes too far', { ...toy, evaluate: (s, seat) => s.hands[seat].length / 4 }, 'evaluate of seat 0 is 1.5'],
-  ['a feature beyond the last', withHabits({ features }), 'side 0 has 1 of feature 6 of 4'],
+  ['a feature beyond the last', withPolicy({ features }), 'side 0 has 1 of feature 6 of 4'],
   [
     'chances made of nothing',
-    withHabits({
+    withPolicy({
       chances: (s, into) => {
         for (const [seat, hand] of s.hands.entries()) into[seat] = WORTH[hand.length] * 1.25;
       },
@@ -46,7 +46,7 @@ test.each<[string, Toy, string]>([
   ],
   [
     'chances that do not add up',
-    withHabits({
+    withPolicy({
       chances: (s, into) => {
         for (const seat of s.hands.keys()) into[seat] = s.hands[seat].length > 3 ? 0.6 : 0.5;
       },
@@ -54,11 +54,11 @@ test.each<[string, Toy, string]>([
     'the chances are 0.6, 0.6',
   ],
 ])('%s is found where hands are full', (_name, game, problem) => {
-  expect(judgementProblem(game, fullHands(), 2)).toBe(problem);
+  expect(evaluationProblem(game, fullHands(), 2)).toBe(problem);
 });
 
 test('what is too short for full hands is long enough for a game that begins', () => {
   const early = toy.setup({ seats: 2, cards: 12 }, seedFrom('early'));
-  expect(judgementProblem({ ...toy, evaluate: (s, seat) => WORTH[s.hands[seat].length] }, early, 2)).toBeUndefined();
-  expect(judgementProblem(withHabits({ features }), early, 2)).toBeUndefined();
+  expect(evaluationProblem({ ...toy, evaluate: (s, seat) => WORTH[s.hands[seat].length] }, early, 2)).toBeUndefined();
+  expect(evaluationProblem(withPolicy({ features }), early, 2)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { Game, GameEvent } from '@conclave/kernel/game';
-import { noFacts, parseWeights } from '@conclave/kernel/evaluation';
+import { emptyVector, parseWeights } from '@conclave/kernel/evaluation';
 import type { TableOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
@@ -49,7 +49,7 @@ export function extremes<S, E extends GameEvent, O extends TableOptions>(
     }
   });
 
-  const features = game.habits?.features;
+  const features = game.policy?.features;
   if (features === undefined) return;
   test('there is a row of weights for every feature, and one that is always there', () => {
     const { hidden, rows } = parseWeights(weights ?? '');
@@ -68,7 +68,7 @@ function problemAhead<S, E extends GameEvent, O extends TableOptions>(
 ): string | undefined {
   const rng = seeded(seedFrom(label));
   for (let move = 0; move <= moves; move++) {
-    const problem = judgementProblem(game, state, seats(state));
+    const problem = evaluationProblem(game, state, seats(state));
     if (problem !== undefined) return `${problem} in\n${game.notation.formatState(state)}`;
     const asked = game.decision(state)?.seats;
     if (asked === undefined) return undefined;
@@ -80,7 +80,7 @@ function problemAhead<S, E extends GameEvent, O extends TableOptions>(
 }
 
 /** What is wrong with how a game judges a position; undefined when nothing is. */
-export function judgementProblem<S, E extends GameEvent, O extends TableOptions>(
+export function evaluationProblem<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   state: S,
   seats: number,
@@ -96,12 +96,12 @@ function featureProblem<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   state: S,
 ): string | undefined {
-  const features = game.habits?.features;
+  const features = game.policy?.features;
   if (features === undefined || game.decision(state) === undefined) return undefined;
   const at = features.at?.(state) ?? state;
   if (features.winners?.(at) !== undefined) return undefined;
   for (let side = 0; side < features.sides(at); side++) {
-    const facts = noFacts();
+    const facts = emptyVector();
     features.list(at, side, facts);
     const { rows, amounts } = facts;
     const strange = rows.findIndex((row, i) => !isRow(row, features.count) || !Number.isFinite(amounts[i]));
@@ -115,7 +115,7 @@ function chanceProblem<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   state: S,
 ): string | undefined {
-  const { chances, features } = game.habits ?? {};
+  const { chances, features } = game.policy ?? {};
   if (chances === undefined || game.decision(state) === undefined) return undefined;
   const into: number[] = [];
   chances(state, into);

@@ -61,8 +61,8 @@ const CULPRITS: Record<Law, () => LawKit<ToyState, ToyEvent, ToyOptions>> = {
     ...toyKit,
     questions: {
       all: toyKit.questions?.all ?? [],
-      now(s, seat) {
-        const asked = toyKit.questions?.now(s, seat);
+      current(s, seat) {
+        const asked = toyKit.questions?.current(s, seat);
         const quick = () => toy.legal(s, seat).slice(1);
         return asked && { ...asked, question: question({ ...asked.question, quick }) };
       },
@@ -155,7 +155,7 @@ const CULPRITS: Record<Law, () => LawKit<ToyState, ToyEvent, ToyOptions>> = {
     broken({ notation: { ...toy.notation, formatState: (s) => JSON.stringify({ ...s, boasts: s.boasts + 1 }) } }),
   'the eye of the game is between 0 and 1': () => broken({ evaluate: (s, seat: Seat) => s.points[seat] - 0.5 }),
   'habit is an option, with the options at hand or without': () =>
-    broken({ habits: { instinct: (_s, _seat, moves) => moves[0] ?? -1, reflex: () => -1 } }),
+    broken({ policy: { heuristicMove: (_s, _seat, moves) => moves[0] ?? -1, rolloutMove: () => -1 } }),
   'an outcome names its winners': () => broken({ outcome: (s) => ({ scores: s.points.slice(), winners: [] }) }),
   'a record replays to the same end': () => {
     let games = 0;

@@ -1,7 +1,7 @@
 import { below, fork, next, type Rng, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { Game, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import { MAX_MOVE_WORDS, play, readMove, type Told, toldTo } from '@conclave/kernel/play';
+import { MAX_MOVE_WORDS, play, readMove, type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
 import type { Questions } from '@conclave/kernel/questions';
 import { type GameRecord, type RecordedMove, replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
@@ -234,8 +234,8 @@ function habit<S, E extends GameEvent, O extends TableOptions>({ kit, judge, sta
   const { game } = kit;
   const options = game.legal(state, seat);
   const luck = next(rng);
-  const instinct = game.habits?.instinct?.(state, seat, options, luck);
-  const reflex = game.habits?.reflex?.(state, seat, luck);
+  const instinct = game.policy?.heuristicMove?.(state, seat, options, luck);
+  const reflex = game.policy?.rolloutMove?.(state, seat, luck);
   const isOption = instinct === undefined || options.includes(instinct);
   const isSame = reflex === undefined || reflex === instinct;
   judge.check(
@@ -412,8 +412,8 @@ function secrets<S, E extends GameEvent, O extends TableOptions>(look: Look<S, E
     judge.same(
       'events tell no more than views',
       `events of ${who}`,
-      toldTo(here.events, seat),
-      toldTo(there.events, seat),
+      visibleEvents(here.events, seat),
+      visibleEvents(there.events, seat),
     );
   }
 }
@@ -426,7 +426,7 @@ function someMoves(legal: readonly Move[], move: Move, rng: Rng): Move[] {
 }
 
 function told<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, state: S, seat: Seat, move: Move) {
-  const events: Told<E>[] = [];
+  const events: EmittedEvent<E>[] = [];
   game.apply(state, seat, move, (event, onlyFor) =>
     events.push(onlyFor === undefined ? { event } : { event, onlyFor }),
   );

@@ -42,8 +42,8 @@ function* quickLists<S, E extends GameEvent, O extends TableOptions>(
   { questions, state }: Look<S, E, O>,
   seat: Seat,
 ): Generator<Check, void> {
-  const asked = questions.now(state, seat);
-  if (asked?.yours !== true) return;
+  const asked = questions.current(state, seat);
+  if (asked?.isYourTurn !== true) return;
   const { question, frame } = asked;
   const moves = answers(question.choices, state, seat, frame);
   const listed = question.legal(state, seat, frame);

@@ -1,6 +1,6 @@
 import type { Game, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import type { Told } from '@conclave/kernel/play';
+import type { EmittedEvent } from '@conclave/kernel/play';
 
 /** Something to be asked of a game about one position. */
 export type Question =
@@ -29,7 +29,7 @@ function answer<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E,
     case 'formatMove':
       return game.notation.formatMove(state, question.seat, question.move);
     case 'apply': {
-      const events: Told<E>[] = [];
+      const events: EmittedEvent<E>[] = [];
       game.apply(state, question.seat, question.move, (event, onlyFor) => {
         events.push(onlyFor === undefined ? { event } : { event, onlyFor });
       });

@@ -3,7 +3,7 @@ import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame, Move, Seat } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
-import { Sight } from '@conclave/kernel/view';
+import { PartialView } from '@conclave/kernel/view';
 import { type Delta, patch } from '@conclave/protocol/delta';
 import { array, assert, jsonValue, nat, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { writeChanges } from './changes.ts';
 import { desk } from './scribe.ts';
 
 /** Of a game in which nothing is hidden. */
-const sight = (view: unknown) => Sight.ofOpen({ secrets: () => ({}) } as unknown as AnyGame, view);
+const sight = (view: unknown) => PartialView.ofPublic({ secrets: () => ({}) } as unknown as AnyGame, view);
 
 const changes = (before: unknown, after: unknown) => {
   desk.begin();

@@ -1,4 +1,4 @@
-import type { Sight } from '@conclave/kernel/view';
+import type { PartialView } from '@conclave/kernel/view';
 import { desk } from './scribe.ts';
 
 type Fields = Record<string, unknown>;
@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
  * Writes what is different in the same part of two views of one game (see `patch` in the protocol) at the desk, as JSON with a
  * comma behind each change. Whatever the two share is passed over unseen.
  */
-export function writeChanges(before: Sight, after: Sight): void {
+export function writeChanges(before: PartialView, after: PartialView): void {
   const { fields } = after;
   changes.begin();
   for (let i = 0; i < fields.length; i++) changes.compare(fields[i] as string, before.at(i), after.at(i));

@@ -1,8 +1,8 @@
 import type { GameEvent, Seat, View } from '@conclave/kernel/game';
-import { type Told, toldTo } from '@conclave/kernel/play';
+import { type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
-import { Sight } from '@conclave/kernel/view';
+import { PartialView } from '@conclave/kernel/view';
 import { clocksAt } from './clocks.ts';
 import type { Entry, MoveEntry } from './entry.ts';
 import {
@@ -68,7 +68,7 @@ export class Crier {
   /** Worked out anew when people come, go, sit down or get up. */
   private hearers: readonly Hearer[] | undefined;
   /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
-  private told: (readonly Told<GameEvent>[])[] | undefined;
+  private told: (readonly EmittedEvent<GameEvent>[])[] | undefined;
   private readonly coming: Throttle;
 
   constructor(match: Match, { now, cluster, presencePause }: CrierParts) {
@@ -167,7 +167,7 @@ export class Crier {
   /** What a move told whom, and what it has changed in what they saw `before`, in the position that it was made in. */
   tellMove(
     { seq, seat: mover, by, at }: MoveEntry,
-    told: readonly Told<GameEvent>[],
+    told: readonly EmittedEvent<GameEvent>[],
     before: unknown,
     asker?: Listener,
     id?: string,
@@ -177,14 +177,14 @@ export class Crier {
     this.told = undefined;
     const hearers = (this.hearers ??= this.everybody()); // sending may show somebody out, who then no longer listens
     const parts = { seq, n: moves.length, seat: mover, by, clocks: clocksAt(match, at) };
-    const frames = new MovedFrames(parts, told, Sight.ofOpen(game, before), Sight.ofOpen(game, state));
+    const frames = new MovedFrames(parts, told, PartialView.ofPublic(game, before), PartialView.ofPublic(game, state));
     // all is written before any of it is sent: sending may write elsewhere
     const letters: Bytes[] = [];
     let last: Hearer | undefined;
     for (const hearer of hearers) {
       const { seat, listener } = hearer;
       if (last === undefined || last.seat !== seat) {
-        frames.audience(seat, Sight.ofSecrets(game, before, seat), Sight.ofSecrets(game, state, seat));
+        frames.audience(seat, PartialView.ofSecrets(game, before, seat), PartialView.ofSecrets(game, state, seat));
       }
       letters.push(frames.frame(listener === asker ? id : undefined));
       last = hearer;
@@ -249,14 +249,14 @@ export class Crier {
       .map((events, i): ToldStep => {
         const index = from + i;
         const { seat: mover = 0, by } = match.moves[index] ?? {};
-        return { n: index + 1, seat: mover, ...(by === undefined ? {} : { by }), events: toldTo(events, seat) };
+        return { n: index + 1, seat: mover, ...(by === undefined ? {} : { by }), events: visibleEvents(events, seat) };
       });
     return { from, steps };
   }
 
-  private allTold(): readonly (readonly Told<GameEvent>[])[] {
+  private allTold(): readonly (readonly EmittedEvent<GameEvent>[])[] {
     if (this.told === undefined) {
-      const told: (readonly Told<GameEvent>[])[] = [];
+      const told: (readonly EmittedEvent<GameEvent>[])[] = [];
       must(replay(this.match.game, recordOf(this.match), { witness: ({ events }) => told.push(events) }));
       this.told = told;
     }

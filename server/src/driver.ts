@@ -145,11 +145,11 @@ export class Driver {
     return !this.stopped && isOpen(this.room.match, question);
   }
 
-  /** Whether a bot holds its answer back, as the game's habits say: for what a partner signals, or to recite a line. */
+  /** Whether a bot holds its answer back, as the game's policy says: for what a partner signals, or to recite a line. */
   private isWaiting(seat: Seat): boolean {
     if (this.parts.botPause === 0) return false;
     const { game, askedAt } = this.room.match;
-    return this.parts.now() < (askedAt[seat] ?? 0) + (game.habits?.pause?.(this.room.view(seat), seat) ?? 0);
+    return this.parts.now() < (askedAt[seat] ?? 0) + (game.policy?.pause?.(this.room.view(seat), seat) ?? 0);
   }
 
   /** What the bot answers, asked again while its answers are rejected; then legal moves, the best first. */

@@ -2,16 +2,16 @@ import { GAMES } from '@conclave/catalogue/games';
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
-import { type Told, toldTo } from '@conclave/kernel/play';
+import { type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
-import { Sight } from '@conclave/kernel/view';
+import { PartialView } from '@conclave/kernel/view';
 import { patch } from '@conclave/protocol/delta';
 import { serverMessage } from '@conclave/protocol/messages';
 import { expect, test } from 'vitest';
 import { MovedFrames } from './frames.ts';
 import type { Bytes } from './scribe.ts';
 
-const NOTHING = Sight.ofOpen({ secrets: () => ({}) } as unknown as AnyGame, {});
+const NOTHING = PartialView.ofPublic({ secrets: () => ({}) } as unknown as AnyGame, {});
 
 /** What a client makes of a frame. */
 function heard(frame: Bytes) {
@@ -36,20 +36,25 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     for (let n = 1, now = game.decision(state); now !== undefined && n < 300; now = game.decision(state), n++) {
       const mover = now.seats[below(rng, now.seats.length)] as Seat;
       const legal = game.legal(state, mover);
-      const told: Told<GameEvent>[] = [];
+      const told: EmittedEvent<GameEvent>[] = [];
       const before = game.clone(state);
       game.apply(state, mover, legal[below(rng, legal.length)] as Move, (event, onlyFor) => {
         told.push(onlyFor === undefined ? { event } : { event, onlyFor });
       });
       const parts = { seq: n + 4, n, seat: mover, by: undefined, clocks: undefined };
-      const frames = new MovedFrames(parts, told, Sight.ofOpen(game, before), Sight.ofOpen(game, state));
+      const frames = new MovedFrames(
+        parts,
+        told,
+        PartialView.ofPublic(game, before),
+        PartialView.ofPublic(game, state),
+      );
       for (const audience of audiences) {
         const { seat } = audience;
-        frames.audience(seat, Sight.ofSecrets(game, before, seat), Sight.ofSecrets(game, state, seat));
+        frames.audience(seat, PartialView.ofSecrets(game, before, seat), PartialView.ofSecrets(game, state, seat));
         const [answer, news] = [heard(frames.frame('m-7')), heard(frames.frame(undefined))];
         expect(answer).toEqual({ ...news, re: 'm-7' });
         expect(news).toMatchObject({ seq: n + 4, n, seat: mover });
-        expect(news.events).toEqual(JSON.parse(JSON.stringify(toldTo(told, seat))));
+        expect(news.events).toEqual(JSON.parse(JSON.stringify(visibleEvents(told, seat))));
         audience.view = patch(audience.view, news.delta);
         expect(audience.view).toEqual(game.redact(state, seat));
       }

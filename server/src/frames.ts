@@ -1,6 +1,6 @@
 import type { GameEvent, Seat, View } from '@conclave/kernel/game';
-import type { Told } from '@conclave/kernel/play';
-import type { Sight } from '@conclave/kernel/view';
+import type { EmittedEvent } from '@conclave/kernel/play';
+import type { PartialView } from '@conclave/kernel/view';
 import type { ErrorCode, ServerMessage } from '@conclave/protocol/messages';
 import {
   type Clocks,
@@ -58,7 +58,7 @@ export type MovedParts = Omit<ToldStep, 'events'> & { readonly seq: number; read
  * stays, behind it what has changed for one audience, in place of what had for the last.
  */
 export class MovedFrames {
-  private readonly told: readonly Told<GameEvent>[];
+  private readonly told: readonly EmittedEvent<GameEvent>[];
   /** All may hear the same events. */
   private readonly public: boolean;
   /** Where that ends which everybody is told. */
@@ -68,7 +68,7 @@ export class MovedFrames {
   /** For the audience that is being told now: whether it is told what all others are. */
   private alike = true;
 
-  constructor(parts: MovedParts, told: readonly Told<GameEvent>[], before: Sight, after: Sight) {
+  constructor(parts: MovedParts, told: readonly EmittedEvent<GameEvent>[], before: PartialView, after: PartialView) {
     this.told = told;
     this.public = told.every(({ onlyFor }) => onlyFor === undefined);
     desk.begin();
@@ -81,7 +81,7 @@ export class MovedFrames {
   }
 
   /** From now on the frames are for this seat, or without one for spectators. */
-  audience(seat: Seat | undefined, before: Sight, after: Sight): void {
+  audience(seat: Seat | undefined, before: PartialView, after: PartialView): void {
     desk.at = this.end;
     if (!desk.endsWith('[')) desk.copy(',');
     const { at } = desk;
@@ -101,7 +101,7 @@ export class MovedFrames {
     return this.common;
   }
 
-  /** Those that `toldTo` gives. */
+  /** Those that `visibleEvents` gives. */
   private writeEvents(seat: Seat | undefined): void {
     desk.copy(',"events":[');
     for (const { event, onlyFor } of this.told) {

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import type { AnyGame, GameEvent, Seat, Seed } from '@conclave/kernel/game';
-import { readMove, type Told } from '@conclave/kernel/play';
+import { readMove, type EmittedEvent } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { commitmentTo, seedOf } from '@conclave/protocol/fairness';
 import type { Phase, SeatInfo } from '@conclave/protocol/pieces';
@@ -102,7 +102,7 @@ export function newMatch(row: TableRow, game: AnyGame): Match {
 }
 
 /** Takes the next entry of the log into account; says what happened in the game. `played` spares playing the move again. */
-export function fold(match: Match, entry: Entry, played?: Played): readonly Told<GameEvent>[] {
+export function fold(match: Match, entry: Entry, played?: Played): readonly EmittedEvent<GameEvent>[] {
   if (entry.seq !== match.seq + 1) throw new Error(`entry ${entry.seq} does not follow ${match.seq}`);
   match.seq = entry.seq;
   match.at = entry.at;
@@ -128,7 +128,7 @@ export function doneAt({ done, moves, chairs }: Match, holder: string, id: strin
   return move?.seq ?? done.findLast((each) => each.id === id && each.holder === holder)?.seq;
 }
 
-function foldMove(match: Match, entry: MoveEntry, played: Played | undefined): readonly Told<GameEvent>[] {
+function foldMove(match: Match, entry: MoveEntry, played: Played | undefined): readonly EmittedEvent<GameEvent>[] {
   const { game, row } = match;
   const { seat } = entry;
   const sealed = (game.decision(match.state)?.seats.length ?? 0) > 1;
@@ -149,7 +149,7 @@ function outlasts({ phase, undo }: Match, { by }: MoveEntry): boolean {
 
 function playInPlace({ game, state }: Match, { seat, move: words }: MoveEntry): Played {
   const move = must(readMove(game, state, seat, words));
-  const told: Told<GameEvent>[] = [];
+  const told: EmittedEvent<GameEvent>[] = [];
   game.apply(state, seat, move, (event, onlyFor) => {
     told.push(onlyFor === undefined ? { event } : { event, onlyFor });
   });

@@ -1,12 +1,12 @@
 import type { GameEvent, Move, Seat } from '@conclave/kernel/game';
-import { MAX_MOVE_WORDS, type Told } from '@conclave/kernel/play';
+import { MAX_MOVE_WORDS, type EmittedEvent } from '@conclave/kernel/play';
 import type { MoveDraft } from './entry.ts';
 import type { Match } from './match.ts';
 
 /** What a move leads to: the position after it, and what it tells whom. */
 export interface Played {
   readonly state: unknown;
-  readonly told: readonly Told<GameEvent>[];
+  readonly told: readonly EmittedEvent<GameEvent>[];
 }
 
 /** A move that may be stored. */
@@ -29,7 +29,7 @@ export function validateMove(match: Match, seat: Seat, typed: string, source: Mo
   if (move === undefined) return undefined;
   const words = game.notation.formatMove(state, seat, move);
   const after = game.clone(state);
-  const told: Told<GameEvent>[] = [];
+  const told: EmittedEvent<GameEvent>[] = [];
   game.apply(after, seat, move, (event, onlyFor) => {
     told.push(onlyFor === undefined ? { event } : { event, onlyFor });
   });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gameNamed } from '@conclave/catalogue/games';
 import type { AnyGame } from '@conclave/kernel/game';
-import { toldTo } from '@conclave/kernel/play';
+import { visibleEvents } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { verifyRevealed } from '@conclave/protocol/verify';
@@ -48,14 +48,14 @@ export async function inspectHistories(store: Store, tables: readonly Attended[]
     const { row, entries } = await logOf(store, id);
     const match = newMatch(row, gameNamed(row.game) as AnyGame);
     for (const entry of entries) fold(match, entry);
-    const steps: { readonly seat: number; readonly events: Parameters<typeof toldTo>[0] }[] = [];
+    const steps: { readonly seat: number; readonly events: Parameters<typeof visibleEvents>[0] }[] = [];
     if (match.phase !== 'open') {
       must(replay(match.game, recordOf(match), { witness: ({ seat, events }) => steps.push({ seat, events }) }));
     }
     for (const [i, client] of [...players, ...spectators].entries()) {
       const seat = i < players.length ? i : undefined;
       const who = seat === undefined ? `spectator ${i - players.length}` : `seat ${seat}`;
-      const expected = steps.map((step) => ({ seat: step.seat, events: toldTo(step.events, seat) }));
+      const expected = steps.map((step) => ({ seat: step.seat, events: visibleEvents(step.events, seat) }));
       if (!client.over && client.seq !== match.seq)
         complaints.push(`table ${id}: ${who} is at ${client.seq}, the log at ${match.seq}`);
       if (!alike(client.steps, expected)) complaints.push(`table ${id}: ${who} knows another history`);

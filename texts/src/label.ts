@@ -1,6 +1,6 @@
 import type { RuleId } from '@conclave/kernel/game';
 import { missing, type Texts } from './messages.ts';
-import { Filling, listed, type Part, partsOf, piecePart, plain } from './parts.ts';
+import { RichArgument, listed, type Part, partsOf, piecePart, plain } from './parts.ts';
 
 /** A move as a player reads it on a button. */
 export function moveLabel(words: string, texts: Texts): string {
@@ -15,15 +15,15 @@ export function moveLabel(words: string, texts: Texts): string {
 export function moveParts(words: string, texts: Texts): Part[] {
   const [verb = '', ...rest] = words.split(' ');
   if (!texts.has(`move.${verb}`)) return [{ kind: 'text', text: missing(words) }];
-  const args: Record<string, number | Filling> = {};
+  const args: Record<string, number | RichArgument> = {};
   const pieces: Part[] = [];
   for (const [i, word] of rest.entries()) {
     const count = /^\d+$/.test(word) && !texts.has(`piece.${word}`);
     const piece = piecePart(texts, word);
     if (!count) pieces.push(piece);
-    args[`a${i + 1}`] = count ? Number(word) : new Filling([piece], word);
+    args[`a${i + 1}`] = count ? Number(word) : new RichArgument([piece], word);
   }
-  args.pieces = new Filling(listed(texts.language, pieces), rest.join(' '));
+  args.pieces = new RichArgument(listed(texts.language, pieces), rest.join(' '));
   return partsOf(texts, `move.${verb}`, args);
 }
 

@@ -10,7 +10,7 @@ export type Part =
   | { readonly kind: 'rule'; readonly text: string; readonly rule: RuleId };
 
 /** Parts that fill one place of a message; in a `select` the place reads as `key`, the notation. */
-export class Filling {
+export class RichArgument {
   readonly parts: readonly Part[];
   readonly key: string;
 
@@ -25,13 +25,17 @@ export class Filling {
 }
 
 /** What fills a place that nothing was given for: an empty text, and `none` in a `select`. */
-const NOTHING = new Filling([], 'none');
+const NOTHING = new RichArgument([], 'none');
 
 /** A message whose places are filled with parts, as a list of parts. */
-export function partsOf(texts: Texts, key: string, args: Readonly<Record<string, string | number | Filling>>): Part[] {
+export function partsOf(
+  texts: Texts,
+  key: string,
+  args: Readonly<Record<string, string | number | RichArgument>>,
+): Part[] {
   const absent = texts.places(key).filter((place) => !Object.hasOwn(args, place));
   return texts
-    .parts<Filling>(
+    .parts<RichArgument>(
       key,
       absent.length === 0 ? args : { ...args, ...Object.fromEntries(absent.map((place) => [place, NOTHING])) },
     )

@@ -1,9 +1,9 @@
 import type { GameEvent, Seat } from '@conclave/kernel/game';
 import type { Texts } from './messages.ts';
-import { Filling, listed, type Part, partsOf, piecePart, plain, seatPart } from './parts.ts';
+import { RichArgument, listed, type Part, partsOf, piecePart, plain, seatPart } from './parts.ts';
 
 /** For whom a sentence is written. */
-export interface Telling {
+export interface SentenceContext {
   readonly texts: Texts;
   /** The name of each seat. */
   readonly names: readonly string[];
@@ -12,12 +12,12 @@ export interface Telling {
 }
 
 /** What happened, as a friend would say it. */
-export function sentence(event: GameEvent, telling: Telling): string {
+export function sentence(event: GameEvent, telling: SentenceContext): string {
   return plain(parts(event, telling));
 }
 
 /** The same, with pieces, seats and rules as parts of their own. */
-export function parts(event: GameEvent, telling: Telling): Part[] {
+export function parts(event: GameEvent, telling: SentenceContext): Part[] {
   return begun(telling.texts, partsOf(telling.texts, `event.${event.type}`, eventArgs(event, telling)));
 }
 
@@ -35,13 +35,16 @@ function begun({ language }: Texts, [first, ...rest]: readonly Part[]): Part[] {
  * list `cards`. In a `select` a piece reads as its notation, so `{card, select, Z4 {…} other {…}}` can bend a word, and a
  * field that the event does not have reads `none`.
  */
-function eventArgs(event: GameEvent, { texts, names, reader }: Telling): Record<string, string | number | Filling> {
-  const args: Record<string, string | number | Filling> = { me: 'other' };
-  const fill = (items: readonly Part[], key: string) => new Filling(listed(texts.language, items), key);
+function eventArgs(
+  event: GameEvent,
+  { texts, names, reader }: SentenceContext,
+): Record<string, string | number | RichArgument> {
+  const args: Record<string, string | number | RichArgument> = { me: 'other' };
+  const fill = (items: readonly Part[], key: string) => new RichArgument(listed(texts.language, items), key);
   for (const [name, value] of Object.entries(event)) {
     if (name === 'type') continue;
     if (name === 'rule') {
-      args[name] = new Filling([{ kind: 'rule', rule: event.rule, text: event.rule }], event.rule);
+      args[name] = new RichArgument([{ kind: 'rule', rule: event.rule, text: event.rule }], event.rule);
     } else if (Array.isArray(value)) {
       const items = value.map((each) => (isSeats(name) ? seatPart(names, each) : itemPart(texts, each)));
       args[name] = fill(items, value.join(' '));
@@ -50,12 +53,12 @@ function eventArgs(event: GameEvent, { texts, names, reader }: Telling): Record<
       if (isSeats(name) && !Object.hasOwn(event, name.slice(0, -1)))
         args[meOf(name)] = value.length === 1 && value[0] === reader ? 'you' : 'other';
     } else if (typeof value === 'number' && isSeat(name)) {
-      args[name] = new Filling([seatPart(names, value)], String(value));
+      args[name] = new RichArgument([seatPart(names, value)], String(value));
       args[meOf(name)] = value === reader ? 'you' : 'other';
     } else if (typeof value === 'number') {
       args[name] = value;
     } else if (value !== undefined) {
-      args[name] = new Filling([itemPart(texts, value)], String(value));
+      args[name] = new RichArgument([itemPart(texts, value)], String(value));
     }
   }
   return args;

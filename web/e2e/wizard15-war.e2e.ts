@@ -28,7 +28,7 @@ function campaignBeforeWar(elected: (kings: readonly number[]) => boolean): Camp
     while (state.kings.length === 0 && moves.length < 2000) {
       const seats = wizard15.decision(state)?.seats ?? [];
       const seat = seats.at(-1) ?? 0; // the first seat lays last of all
-      const move = wizard15.habits?.instinct?.(state, seat, wizard15.legal(state, seat), next(rng)) ?? 0;
+      const move = wizard15.policy?.heuristicMove?.(state, seat, wizard15.legal(state, seat), next(rng)) ?? 0;
       moves.push({ seat, move: wizard15.notation.formatMove(state, seat, move) });
       wizard15.apply(state, seat, move);
     }

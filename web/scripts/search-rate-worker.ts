@@ -1,5 +1,5 @@
 import { greedy } from '@conclave/bots/greedy';
-import { STEADY } from '@conclave/bots/search-config';
+import { DEFAULT_CONFIG } from '@conclave/bots/search-config';
 import { search } from '@conclave/bots/search';
 import { gameNamed } from '@conclave/catalogue/games';
 import { fork, seeded, seedFrom } from '@conclave/kernel/chance';
@@ -30,7 +30,8 @@ function searchRate(id: string, seats: number): number {
   for (let pass = 0; pass < PASSES; pass++) {
     const began = performance.now();
     for (const moment of some) {
-      if (moment !== undefined) search({ game, ...moment, rng: fork(rng), budget: { iterations: LOOKS } }, STEADY);
+      if (moment !== undefined)
+        search({ game, ...moment, rng: fork(rng), budget: { iterations: LOOKS } }, DEFAULT_CONFIG);
     }
     best = Math.max(best, (MOMENTS * LOOKS * 1000) / (performance.now() - began));
   }

@@ -1,22 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { searcher } from '@conclave/bots/searcher';
-import { STEADY } from '@conclave/bots/search-config';
+import { DEFAULT_CONFIG } from '@conclave/bots/search-config';
 import { fit } from '@conclave/bots/fitting';
 import { Samples } from '@conclave/bots/samples';
-import { study } from '@conclave/bots/training';
+import { playTrainingGame } from '@conclave/bots/training';
 import { greedy } from '@conclave/bots/greedy';
 import { below, fork, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame } from '@conclave/kernel/game';
-import { type Features, formatWeights, judge, type Weights } from '@conclave/kernel/evaluation';
+import { type Features, formatWeights, chancesFrom, type Weights } from '@conclave/kernel/evaluation';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { Command } from 'commander';
 import { EXIT, type Exit, no, refuse } from '../exit.ts';
 import { atLeastOne, findGame, wholeNumber } from '../table.ts';
-import type { World } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 
 /** `conclave fit`: plays games against itself and weighs what a position is judged by. */
-export function fitCommand(world: World): Command {
+export function fitCommand(world: Environment): Command {
   return new Command('fit')
     .description('Learn from games of its own how positions end, and write the weights that bots judge by.')
     .argument('<game>', 'which game; it must list features')
@@ -49,24 +49,24 @@ const WHIMS = [0.02, 0.08, 0.2] as const;
 const PATIENCE = 0.9;
 const RATE = 0.002;
 
-function learn(world: World, id: string, options: FitOptions): Exit {
+function learn(world: Environment, id: string, options: FitOptions): Exit {
   const found = findGame(world, id);
   if (!found.ok) return refuse(world, EXIT.usage, found.problem);
   const game = found.value;
-  const features = game.habits?.features;
+  const features = game.policy?.features;
   if (features === undefined) {
     return refuse(world, EXIT.usage, no('bad-argument', `${game.id} lists no features to judge by`).problem);
   }
   const { generations, games, hidden, seed } = options;
   const rng = seeded(seedFrom(`${seed} ${game.id}`));
-  const player = searcher({ id: 'learner', iterations: options.looks, oversight: 0, manner: LEARNER });
+  const player = searcher({ id: 'learner', iterations: options.looks, blunderRate: 0, config: LEARNER });
   let weights: Weights | undefined;
   for (let generation = 0; generation < generations; generation++) {
     const samples = new Samples();
     const learner = weights === undefined ? game : judgedBy(game, features, weights);
     for (let n = 0; n < games; n++) {
       const table = features.tables[n % features.tables.length];
-      study(
+      playTrainingGame(
         {
           game: learner,
           features,
@@ -75,9 +75,9 @@ function learn(world: World, id: string, options: FitOptions): Exit {
           rng: fork(rng),
           player: weights === undefined ? greedy : player,
           iterations: options.looks,
-          whim: WHIMS[below(rng, WHIMS.length)] as number,
+          explorationRate: WHIMS[below(rng, WHIMS.length)] as number,
           every: options.every,
-          patience: weights === undefined ? 1 : PATIENCE,
+          outcomeWeight: weights === undefined ? 1 : PATIENCE,
         },
         samples,
       );
@@ -90,7 +90,7 @@ function learn(world: World, id: string, options: FitOptions): Exit {
       rate: RATE,
       decay: options.decay / 100,
       rng: fork(rng),
-      tell: (epoch, loss) => {
+      onEpoch: (epoch, loss) => {
         if (epoch === options.epochs - 1)
           world.write(`generation ${generation + 1}: ${samples.count} positions, surprise ${loss.toFixed(4)}\n`);
       },
@@ -102,10 +102,10 @@ function learn(world: World, id: string, options: FitOptions): Exit {
 }
 
 /** The learner looks at few worlds before it searches: a game for learning must be quick. */
-const LEARNER = { ...STEADY, glances: 2 };
+const LEARNER = { ...DEFAULT_CONFIG, glances: 2 };
 
 function judgedBy(game: AnyGame, features: Features<unknown>, weights: Weights): AnyGame {
-  return { ...game, habits: { ...game.habits, chances: judge(features, weights) } };
+  return { ...game, policy: { ...game.policy, chances: chancesFrom(features, weights) } };
 }
 
 function dataFile(game: AnyGame, options: FitOptions, weights: Weights): string {

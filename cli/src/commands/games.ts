@@ -2,12 +2,12 @@ import type { AnyGame } from '@conclave/kernel/game';
 import type { OptionField } from '@conclave/kernel/options';
 import { Command } from 'commander';
 import { EXIT, type Exit } from '../exit.ts';
-import { speaking, textsFor } from '../language.ts';
-import type { World } from '../environment.ts';
+import { withLanguage, textsFor } from '../language.ts';
+import type { Environment } from '../environment.ts';
 
 /** `conclave games`: what is on the shelf, and what a table may choose. */
-export function gamesCommand(world: World): Command {
-  return speaking(new Command('games').description('List the games, with their seats and options.'), world)
+export function gamesCommand(world: Environment): Command {
+  return withLanguage(new Command('games').description('List the games, with their seats and options.'), world)
     .option('--json', 'as one JSON list')
     .action((options: GamesOptions) => world.end(listGames(world, options)));
 }
@@ -17,7 +17,7 @@ interface GamesOptions {
   readonly lang: string;
 }
 
-function listGames(world: World, { json, lang }: GamesOptions): Exit {
+function listGames(world: Environment, { json, lang }: GamesOptions): Exit {
   if (json) {
     const rows = world.games.map(({ id, version, seats, options }) => ({ id, version, seats, options }));
     world.write(`${JSON.stringify(rows, undefined, 2)}\n`);
@@ -28,7 +28,7 @@ function listGames(world: World, { json, lang }: GamesOptions): Exit {
   return EXIT.fine;
 }
 
-function described(world: World, game: AnyGame, lang: string): string {
+function described(world: Environment, game: AnyGame, lang: string): string {
   const texts = textsFor(world, game.id, lang);
   const { min, max } = game.seats;
   const title = texts.has('game.name') ? texts.text('game.name') : game.id;

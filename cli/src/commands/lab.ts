@@ -15,10 +15,10 @@ import { type Duel, schedule, seatings, usualPattern } from '../lab/schedule.ts'
 import { type Summary, summarise } from '../lab/summary.ts';
 import { openTable, wholeNumber } from '../table.ts';
 import { textsFor } from '../language.ts';
-import type { World } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 
 /** `conclave lab`: tournaments that can be stopped and taken up again, and what they say, as a page. */
-export function labCommand(world: World): Command {
+export function labCommand(world: Environment): Command {
   return new Command('lab')
     .description('Let bots meet in tournaments and write a report: strength, seats, length, pieces.')
     .argument('<game>', 'which game')
@@ -64,7 +64,7 @@ function together(one: string, others: readonly string[]): string[] {
   return [...others, one];
 }
 
-async function lab(world: World, id: string, options: LabOptions): Promise<Exit> {
+async function lab(world: Environment, id: string, options: LabOptions): Promise<Exit> {
   const arena = openArena(world, id, options);
   if (!arena.ok) return refuse(world, EXIT.usage, arena.problem);
   const { game, options: chosen, seed, pattern, entrants } = arena.value;
@@ -78,7 +78,7 @@ async function lab(world: World, id: string, options: LabOptions): Promise<Exit>
   return EXIT.fine;
 }
 
-function openArena(world: World, id: string, options: LabOptions): Answer<Arena> {
+function openArena(world: Environment, id: string, options: LabOptions): Answer<Arena> {
   const table = openTable(world, id, {
     bots: 'random',
     ...(options.seats !== undefined && { seats: options.seats }),
@@ -123,7 +123,7 @@ function keyOf({ pair, deal }: Duel): string {
 }
 
 async function playAll(
-  world: World,
+  world: Environment,
   arena: Arena,
   {
     ledger,
@@ -155,7 +155,7 @@ async function playAll(
 }
 
 /** Who takes part now, and who did when the ledger was begun. */
-function everybody(world: World, entrants: readonly Entrant[], { results }: Ledger<DuelResult>): Entrant[] {
+function everybody(world: Environment, entrants: readonly Entrant[], { results }: Ledger<DuelResult>): Entrant[] {
   const before = [...new Set(results.flatMap(({ pair }) => pair))].flatMap((name) => {
     if (entrants.some((entrant) => entrant.name === name)) return [];
     const entrant = readEntrant(name, world.bots, {});
@@ -165,7 +165,7 @@ function everybody(world: World, entrants: readonly Entrant[], { results }: Ledg
 }
 
 function writeReport(
-  world: World,
+  world: Environment,
   {
     heading,
     entrants,

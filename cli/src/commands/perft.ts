@@ -4,11 +4,11 @@ import { perft } from '@conclave/kernel/perft';
 import { Command } from 'commander';
 import { type Answer, EXIT, type Exit, no, refuse } from '../exit.ts';
 import { readSource } from '../source.ts';
-import { openTable, type Table, type TableWish, wholeNumber } from '../table.ts';
-import type { World } from '../environment.ts';
+import { openTable, type Table, type TableRequest, wholeNumber } from '../table.ts';
+import type { Environment } from '../environment.ts';
 
 /** `conclave perft`: how many ways a position can go on. */
-export function perftCommand(world: World): Command {
+export function perftCommand(world: Environment): Command {
   return new Command('perft')
     .description('Count the ways a position can go on for some moves: a fingerprint of all move generation.')
     .argument('<game>', 'which game')
@@ -22,14 +22,14 @@ export function perftCommand(world: World): Command {
     .action(async (id: string, options: PerftOptions) => world.end(await countWays(world, id, options)));
 }
 
-interface PerftOptions extends TableWish {
+interface PerftOptions extends TableRequest {
   readonly depth: number;
   readonly position?: string;
   readonly divide?: boolean;
   readonly json?: boolean;
 }
 
-async function countWays(world: World, id: string, options: PerftOptions): Promise<Exit> {
+async function countWays(world: Environment, id: string, options: PerftOptions): Promise<Exit> {
   const table = openTable(world, id, options);
   if (!table.ok) return refuse(world, EXIT.usage, table.problem, options);
   const { game } = table.value;
@@ -54,7 +54,7 @@ function fresh({ game, options, seed }: Table): Answer<unknown> {
   return { ok: true, value: game.setup(options, seed) };
 }
 
-async function positionIn(world: World, game: AnyGame, file: string): Promise<Answer<unknown>> {
+async function positionIn(world: Environment, game: AnyGame, file: string): Promise<Answer<unknown>> {
   const text = await readSource(world, file);
   if (!text.ok) return text;
   const read = game.notation.parseState(text.value);

@@ -2,33 +2,33 @@ import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { GameEvent, Seat } from '@conclave/kernel/game';
 import { moveParts, promptText, ruleText } from '@conclave/texts/label';
-import { Filling, listed, type Part, partsOf, seatPart } from '@conclave/texts/parts';
-import { parts, type Telling } from '@conclave/texts/sentence';
+import { RichArgument, listed, type Part, partsOf, seatPart } from '@conclave/texts/parts';
+import { parts, type SentenceContext } from '@conclave/texts/sentence';
 import { Command } from 'commander';
 import { EXIT, type Exit, no, refuse } from '../exit.ts';
 import { ITERATIONS } from '../match.ts';
 import { paint, type Paints } from '../paint.ts';
 import { legalNow, letBotsPlay, openSession, playWords, recordOf, type Session, takeBack, whyNot } from '../session.ts';
 import { reason } from '../source.ts';
-import { openTable, type TableWish, wholeNumber, withTable } from '../table.ts';
-import { speaking, textsFor } from '../language.ts';
+import { openTable, type TableRequest, wholeNumber, withTable } from '../table.ts';
+import { withLanguage, textsFor } from '../language.ts';
 import { askForTable, isTerminal } from '../prompts.ts';
-import type { World } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { printed } from './record.ts';
 
 /** `conclave play`: a person against bots, in the terminal or through a pipe. */
-export function playCommand(world: World): Command {
+export function playCommand(world: Environment): Command {
   const command = new Command('play')
     .description('Play a game against bots. Type `help` at the table to see what you can say there.')
     .argument('[game]', 'which game; at a terminal you are asked if you leave it out');
-  return speaking(withTable(command), world)
+  return withLanguage(withTable(command), world)
     .option('--seat <n>', 'where you sit', wholeNumber, 0)
     .option('--iterations <n>', 'how many looks a bot may take at one move', wholeNumber, ITERATIONS)
     .option('--json', 'complaints about the call as JSON')
     .action(async (id: string | undefined, options: PlayOptions) => world.end(await come(world, id, options)));
 }
 
-interface PlayOptions extends TableWish {
+interface PlayOptions extends TableRequest {
   readonly seat: Seat;
   readonly iterations: number;
   readonly lang: string;
@@ -37,14 +37,14 @@ interface PlayOptions extends TableWish {
 
 /** A session and how it is shown. */
 interface Show {
-  readonly world: World;
+  readonly world: Environment;
   readonly session: Session;
-  readonly telling: Telling;
+  readonly telling: SentenceContext;
   readonly paints: Paints;
 }
 
 /** Finds out which game it shall be, and plays it. */
-async function come(world: World, id: string | undefined, options: PlayOptions): Promise<Exit> {
+async function come(world: Environment, id: string | undefined, options: PlayOptions): Promise<Exit> {
   if (id !== undefined) return playGame(world, id, options);
   if (!isTerminal(world)) {
     const ids = world.games.map((game) => game.id).join(', ');
@@ -55,7 +55,7 @@ async function come(world: World, id: string | undefined, options: PlayOptions):
   return playGame(world, wish.game, { ...options, ...wish.table });
 }
 
-async function playGame(world: World, id: string, options: PlayOptions): Promise<Exit> {
+async function playGame(world: Environment, id: string, options: PlayOptions): Promise<Exit> {
   const table = openTable(world, id, options);
   if (!table.ok) return refuse(world, EXIT.usage, table.problem, options);
   const { seats } = table.value.options;
@@ -217,7 +217,7 @@ function tellEnd(show: Show): void {
     winners.map((seat) => seatPart(names, seat)),
   );
   const me = winners.length === 1 && winners[0] === reader ? 'you' : 'other';
-  const args = { count: winners.length, me, winners: new Filling(crowd, winners.join(' ')) };
+  const args = { count: winners.length, me, winners: new RichArgument(crowd, winners.join(' ')) };
   say(show, show.paints.strong(painted(show, partsOf(texts, 'cli.won', args))));
 }
 

@@ -11,10 +11,10 @@ import { ponder, type Study, type Thought } from '../lab/thought.ts';
 import { seconds, thoughtReport } from '../lab/thought-report.ts';
 import { atLeastOne, openTable, wholeNumber } from '../table.ts';
 import { textsFor } from '../language.ts';
-import type { World } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 
 /** `conclave ponder`: what more time to think is worth, decision by decision. */
-export function ponderCommand(world: World): Command {
+export function ponderCommand(world: Environment): Command {
   return new Command('ponder')
     .description(
       'Ask the strongest level the same questions with more and more time, and weigh where its answers differ.',
@@ -58,7 +58,7 @@ const THOUGHTS: Kind<Thought> = {
   keyOf: ({ n }) => String(n),
 };
 
-async function study(world: World, id: string, options: PonderOptions): Promise<Exit> {
+async function study(world: Environment, id: string, options: PonderOptions): Promise<Exit> {
   const { seats, times, weighing, seed, out, workers } = options;
   const wish = {
     ...(seats !== undefined && { seats }),
@@ -99,7 +99,7 @@ async function study(world: World, id: string, options: PonderOptions): Promise<
 }
 
 function writeReport(
-  world: World,
+  world: Environment,
   {
     heading,
     gains,

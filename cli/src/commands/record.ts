@@ -4,11 +4,11 @@ import { Command } from 'commander';
 import { chanceIn, drawsBetween } from '../draws.ts';
 import { EXIT, type Exit, refuse } from '../exit.ts';
 import { ITERATIONS, playOut, type Step } from '../match.ts';
-import { openTable, type Table, type TableWish, wholeNumber, withTable } from '../table.ts';
-import type { World } from '../environment.ts';
+import { openTable, type Table, type TableRequest, wholeNumber, withTable } from '../table.ts';
+import type { Environment } from '../environment.ts';
 
 /** `conclave record`: plays a game out and prints its record, or everything that happened in it. */
-export function recordCommand(world: World): Command {
+export function recordCommand(world: Environment): Command {
   const command = new Command('record')
     .description('Let bots play a game out and print its record (JSON: game, version, options, seed, moves).')
     .argument('<game>', 'which game; `conclave games` lists them');
@@ -20,7 +20,7 @@ export function recordCommand(world: World): Command {
     .action((id: string, options: RecordOptions) => world.end(recordGame(world, id, options)));
 }
 
-interface RecordOptions extends TableWish {
+interface RecordOptions extends TableRequest {
   readonly iterations: number;
   readonly events?: boolean;
   readonly json?: boolean;
@@ -36,7 +36,7 @@ The lines of --events, in order; 'move' counts from 1, and 0 is the set-up:
   {"type":"event","move","event","onlyFor"} onlyFor: the one seat that is told, if the event is private
   {"type":"outcome","move","scores","winners"}`;
 
-function recordGame(world: World, id: string, options: RecordOptions): Exit {
+function recordGame(world: Environment, id: string, options: RecordOptions): Exit {
   const table = openTable(world, id, options);
   if (!table.ok) return refuse(world, EXIT.usage, table.problem, options);
   if (options.events) {
@@ -54,7 +54,7 @@ export function printed({ moves, ...head }: GameRecord): string {
   return `{\n${lines.join('')}  "moves": [${list}\n  ]\n}\n`;
 }
 
-function writeEvents(world: World, table: Table, iterations: number): void {
+function writeEvents(world: Environment, table: Table, iterations: number): void {
   const { game, options, seed, bots } = table;
   const line = (fields: object) => world.write(`${JSON.stringify(fields)}\n`);
   const seen = (move: number, state: unknown, earlier = seeded(seed)) => {

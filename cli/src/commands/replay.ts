@@ -1,20 +1,20 @@
 import type { AnyGame, GameEvent, Seat } from '@conclave/kernel/game';
-import { legalWords, toldTo } from '@conclave/kernel/play';
+import { legalWords, visibleEvents } from '@conclave/kernel/play';
 import { type GameRecord, parseRecord, replay, type Witness } from '@conclave/kernel/record';
 import { sentence } from '@conclave/texts/sentence';
 import { Command } from 'commander';
 import { EXIT, type Exit, no, refuse } from '../exit.ts';
 import { readSource } from '../source.ts';
 import { wholeNumber } from '../table.ts';
-import { speaking, textsFor } from '../language.ts';
-import type { World } from '../environment.ts';
+import { withLanguage, textsFor } from '../language.ts';
+import type { Environment } from '../environment.ts';
 
 /** `conclave replay`: the position of a record after any of its moves. */
-export function replayCommand(world: World): Command {
+export function replayCommand(world: Environment): Command {
   const command = new Command('replay')
     .description('Play a record again and print the position it leads to, in notation.')
     .argument('<file>', 'a record as `conclave record` prints it; - reads what is piped in');
-  return speaking(command, world)
+  return withLanguage(command, world)
     .option('--log', 'tell what happened, in sentences, instead of the position')
     .option('--at <n>', 'after so many moves (default: all)', wholeNumber)
     .option('--seat <n>', 'as this seat sees it (default: everything)', wholeNumber)
@@ -30,7 +30,7 @@ interface ReplayOptions {
   readonly lang: string;
 }
 
-async function replayFile(world: World, file: string, options: ReplayOptions): Promise<Exit> {
+async function replayFile(world: Environment, file: string, options: ReplayOptions): Promise<Exit> {
   const text = await readSource(world, file);
   if (!text.ok) return refuse(world, text.problem.code === 'no-file' ? EXIT.usage : EXIT.input, text.problem, options);
   const read = parseRecord((id) => world.games.find((game) => game.id === id), text.value);
@@ -72,7 +72,7 @@ async function replayFile(world: World, file: string, options: ReplayOptions): P
 
 /** Hears what a seat, or a spectator, is told while the record is played, and puts it into sentences. */
 function listener(
-  world: World,
+  world: Environment,
   { game, record }: { readonly game: AnyGame; readonly record: GameRecord },
   { seat, lang }: ReplayOptions,
 ): { readonly witness: Witness<unknown, GameEvent>; readonly sentences: readonly string[] } {
@@ -82,7 +82,7 @@ function listener(
   return {
     sentences,
     witness({ index, events }) {
-      for (const event of toldTo(events, seat)) {
+      for (const event of visibleEvents(events, seat)) {
         sentences.push(`${index + 1}. ${sentence(event, { texts, names, reader: seat })} (${event.rule})`);
       }
     },

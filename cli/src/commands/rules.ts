@@ -3,15 +3,15 @@ import { type Coverage, type Covered, coverageOf, standing } from '../coverage.t
 import { EXIT, type Exit, no, refuse } from '../exit.ts';
 import { paint } from '../paint.ts';
 import { findGame } from '../table.ts';
-import { speaking, textsFor } from '../language.ts';
-import type { World } from '../environment.ts';
+import { withLanguage, textsFor } from '../language.ts';
+import type { Environment } from '../environment.ts';
 
 /** `conclave rules`: every rule of a game, where it is enforced and what shows it. */
-export function rulesCommand(world: World): Command {
+export function rulesCommand(world: Environment): Command {
   const command = new Command('rules')
     .description('List the rules of a game, where each is enforced and which test or scenario shows it.')
     .argument('<game>', 'which game');
-  return speaking(command, world)
+  return withLanguage(command, world)
     .option('--rule <id>', 'one rule, with its text and every place')
     .option('--check', 'exit 1 when a rule has neither, or when an id is cited that no rule bears')
     .option('--strict', 'with --check: a rule needs a test or scenario even where code enforces it')
@@ -27,7 +27,7 @@ interface RulesOptions {
   readonly lang: string;
 }
 
-function showRules(world: World, id: string, options: RulesOptions): Exit {
+function showRules(world: Environment, id: string, options: RulesOptions): Exit {
   const coverage = coverageOf(world.root, id); // also of a game that is not on the shelf yet
   if (coverage === undefined) {
     const game = findGame(world, id);
@@ -66,7 +66,7 @@ export function gapsIn(
   return gaps;
 }
 
-function showRule(world: World, coverage: Coverage, id: string, { json, lang }: RulesOptions): Exit {
+function showRule(world: Environment, coverage: Coverage, id: string, { json, lang }: RulesOptions): Exit {
   // suffixes are small letters: AUT-13a
   const rule = coverage.rules.find((each) => each.id.toUpperCase() === id);
   if (rule === undefined) {
@@ -89,7 +89,7 @@ function showRule(world: World, coverage: Coverage, id: string, { json, lang }: 
   return EXIT.fine;
 }
 
-function row(world: World, rule: Covered): string {
+function row(world: Environment, rule: Covered): string {
   const { good, bad, dim } = paint(world);
   const mark = standing(rule) === 'neither' ? bad('✗') : good('✓');
   const enforced = rule.enforced.length > 0 ? some(rule.enforced) : (rule.notEnforced ?? '-');

@@ -6,10 +6,10 @@ import { type Answer, EXIT, type Exit, refuse } from '../exit.ts';
 import { paint } from '../paint.ts';
 import { readSource } from '../source.ts';
 import { findGame } from '../table.ts';
-import type { World } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 
 /** `conclave scenario`: runs scenario files from anywhere. */
-export function scenarioCommand(world: World): Command {
+export function scenarioCommand(world: Environment): Command {
   return new Command('scenario')
     .description('Run scenario files and print what differs; exits 1 if anything does.')
     .argument('<files...>', 'scenario files, or folders of .txt files; - reads what is piped in')
@@ -28,7 +28,11 @@ interface Ran {
   readonly differences: readonly Difference[];
 }
 
-async function runFiles(world: World, paths: readonly string[], options: { readonly json?: boolean }): Promise<Exit> {
+async function runFiles(
+  world: Environment,
+  paths: readonly string[],
+  options: { readonly json?: boolean },
+): Promise<Exit> {
   let run = 0;
   let wrong = 0;
   for (const file of paths.flatMap(filesOf)) {
@@ -49,7 +53,7 @@ async function runFiles(world: World, paths: readonly string[], options: { reado
   return wrong === 0 ? EXIT.fine : EXIT.differs;
 }
 
-async function runFile(world: World, file: string): Promise<Answer<Ran[]>> {
+async function runFile(world: Environment, file: string): Promise<Answer<Ran[]>> {
   const text = await readSource(world, file);
   if (!text.ok) return text;
   const scenarios = parseScenarios(text.value);
@@ -65,7 +69,7 @@ async function runFile(world: World, file: string): Promise<Answer<Ran[]>> {
   return { ok: true, value: ran };
 }
 
-function told(world: World, { file, title, differences }: Ran): string {
+function told(world: Environment, { file, title, differences }: Ran): string {
   const { good, bad, dim } = paint(world);
   if (differences.length === 0) return `${good('✓')} ${title}\n`;
   const lines = differences.map(

@@ -3,12 +3,12 @@ import { arrangementsOf } from '../arrangements.ts';
 import { EXIT, type Exit, refuse } from '../exit.ts';
 import { ITERATIONS } from '../match.ts';
 import { paint } from '../paint.ts';
-import { atLeastOne, openTable, type TableWish, wholeNumber, withTable } from '../table.ts';
+import { atLeastOne, openTable, type TableRequest, wholeNumber, withTable } from '../table.ts';
 import { type Standing, type Tournament, tournament } from '../tournament.ts';
-import type { World } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 
 /** `conclave sim`: many games of bots, and how often each of them wins. */
-export function simCommand(world: World): Command {
+export function simCommand(world: Environment): Command {
   const command = new Command('sim')
     .description('Let bots play many games; players change chairs after each. The same seed gives the same games.')
     .argument('<game>', 'which game');
@@ -20,14 +20,14 @@ export function simCommand(world: World): Command {
     .action((id: string, options: SimOptions) => world.end(simulate(world, id, options)));
 }
 
-interface SimOptions extends TableWish {
+interface SimOptions extends TableRequest {
   readonly games: number;
   readonly iterations: number;
   readonly each?: string;
   readonly json?: boolean;
 }
 
-function simulate(world: World, id: string, options: SimOptions): Exit {
+function simulate(world: Environment, id: string, options: SimOptions): Exit {
   const table = openTable(world, id, options);
   if (!table.ok) return refuse(world, EXIT.usage, table.problem, options);
   const each = options.each === undefined ? undefined : arrangementsOf(table.value, options.each);
@@ -54,7 +54,7 @@ const TICK = 100;
 const BAR = 40;
 
 /** Runs to the end; shows how far it has come, if somebody watches. */
-function watch(world: World, run: Generator<number, Tournament>, games: number): Tournament {
+function watch(world: Environment, run: Generator<number, Tournament>, games: number): Tournament {
   let shown = performance.now();
   for (;;) {
     const step = run.next();
@@ -70,7 +70,7 @@ function watch(world: World, run: Generator<number, Tournament>, games: number):
   }
 }
 
-function report(world: World, { games, players, seats, each, shared, unwon }: Tournament): string {
+function report(world: Environment, { games, players, seats, each, shared, unwon }: Tournament): string {
   const { strong, dim } = paint(world);
   const head = `${'player'.padEnd(14)} ${'won'.padStart(8)} ${'share'.padStart(8)}   95 % interval       score`;
   const lines = [`${games} games`, '', strong(head), ...players.map(row), '', dim('by chair'), ...seats.map(row), ''];

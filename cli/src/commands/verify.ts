@@ -2,10 +2,10 @@ import { type Verdict, verifyText } from '@conclave/protocol/verify';
 import { Command } from 'commander';
 import { EXIT, type Exit, refuse } from '../exit.ts';
 import { readSource } from '../source.ts';
-import type { World } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 
 /** `conclave verify`: was the shuffle of this match fair, and is this what was played? */
-export function verifyCommand(world: World): Command {
+export function verifyCommand(world: Environment): Command {
   return new Command('verify')
     .description('Check the record of a match: commitment, seed and every move are worked out again.')
     .argument('<file>', 'a record as the server reveals it when the game is over; - reads what is piped in')
@@ -17,7 +17,7 @@ interface VerifyOptions {
   readonly json?: boolean;
 }
 
-async function verifyFile(world: World, file: string, { json = false }: VerifyOptions): Promise<Exit> {
+async function verifyFile(world: Environment, file: string, { json = false }: VerifyOptions): Promise<Exit> {
   const text = await readSource(world, file);
   if (!text.ok) return refuse(world, text.problem.code === 'no-file' ? EXIT.usage : EXIT.input, text.problem, { json });
   const verdict = verifyText((id) => world.games.find((game) => game.id === id), text.value);

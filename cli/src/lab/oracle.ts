@@ -1,6 +1,6 @@
 import type { Bot } from '@conclave/bots/bot';
 import type { AnyGame, Move, Seat, View } from '@conclave/kernel/game';
-import type { Question } from '@conclave/bots/bot';
+import type { MoveRequest } from '@conclave/bots/bot';
 
 /** The name under which the lab seats a bot that sees everything. No table offers it. */
 export const ORACLE = 'oracle';
@@ -12,7 +12,7 @@ export const ORACLE = 'oracle';
 export function withOpenEyes(
   bot: Bot,
   state: unknown,
-  question: Omit<Question<unknown, never, never>, 'game' | 'view'> & { readonly game: AnyGame; readonly seat: Seat },
+  question: Omit<MoveRequest<unknown, never, never>, 'game' | 'view'> & { readonly game: AnyGame; readonly seat: Seat },
 ): Move {
   const { game } = question;
   const open: AnyGame = { ...game, determinise: () => game.clone(state) };

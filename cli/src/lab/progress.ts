@@ -1,4 +1,4 @@
-import type { World } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 
 /** How long a bar stands still at most, in milliseconds. */
 const TICK = 100;
@@ -15,7 +15,7 @@ export interface Progress {
 
 /** `each`: how much a piece counts for; the pieces that are not missing were done before. */
 export function progress(
-  world: World,
+  world: Environment,
   work: {
     readonly what: string;
     readonly all: number;

@@ -1,6 +1,6 @@
 import { within } from '@conclave/bots/bot';
 import { PATIENT } from '@conclave/bots/roster';
-import { STEADY } from '@conclave/bots/search-config';
+import { DEFAULT_CONFIG } from '@conclave/bots/search-config';
 import { search } from '@conclave/bots/search';
 import { searcher } from '@conclave/bots/searcher';
 import { below, seedFrom } from '@conclave/kernel/chance';
@@ -31,7 +31,7 @@ export interface Thought {
 }
 
 /** Plays the games that the decisions are taken from: quick, and good enough to come to sensible positions. */
-const walker = searcher({ id: 'walker', iterations: 60, oversight: 0 });
+const walker = searcher({ id: 'walker', iterations: 60, blunderRate: 0 });
 
 /**
  * The n-th decision: one of a game of its own, drawn by lot. Every time thinks from the start, without knowing of the others.
@@ -50,7 +50,8 @@ export function ponder({ game, options, seed, times, weighing }: Study, n: numbe
   const moves = times.map((time) => PATIENT.choose(ask(`${time}`, time)));
   const different = [...new Set(moves)];
   const words = (move: Move) => game.notation.formatMove(view, seat, move);
-  const weighed = different.length < 2 ? [] : search(ask('weighing', weighing * different.length), STEADY, different);
+  const weighed =
+    different.length < 2 ? [] : search(ask('weighing', weighing * different.length), DEFAULT_CONFIG, different);
   return {
     n,
     prompt,

@@ -1,4 +1,4 @@
-import type { Habits, Move, Seat } from '@conclave/kernel/game';
+import type { Policy, Move, Seat } from '@conclave/kernel/game';
 import { GOLD, GOLD_POINTS, GOLD_RANKS, HAND_SIZE, RANK, RANKS, topRank } from './cards.ts';
 import { changeMove, END, KEEP, OWN, PARTNERS } from './moves.ts';
 import { plays } from './questions.ts';
@@ -7,15 +7,15 @@ import { partnerOf, type State, sideOf } from './state.ts';
 import { lowestBaseMetal, seatOfPlay, winningPlay } from './trick.ts';
 
 /** How Aurum is played without thinking: every card is weighed by the points that the round then promises. */
-export const habits: Habits<State> = {
+export const policy: Policy<State> = {
   chapter: (s) => s.round, // each round is dealt anew
-  instinct(s, seat, moves, luck) {
+  heuristicMove(s, seat, moves, luck) {
     if (moves[0] === KEEP) return changeOrKeep(s, seat, luck);
     return s.frames[s.frames.length - 1].script === 'trick'
       ? bestPlay(s, seat, moves, luck)
       : bestPrediction(s, seat, moves, luck);
   },
-  reflex(s, seat, luck) {
+  rolloutMove(s, seat, luck) {
     switch (s.frames[s.frames.length - 1].script) {
       case 'window':
         return changeOrKeep(s, seat, luck);

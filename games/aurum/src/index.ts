@@ -4,7 +4,7 @@ import { questionsOf, readingsOf } from '@conclave/kernel/questions';
 import { advance, answer, call, decisionOf, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
-import { habits } from './habits.ts';
+import { policy } from './habits.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { parseState } from './position-reader.ts';
 import { formatState } from './position-writer.ts';
@@ -46,5 +46,5 @@ export const aurum: Game<State, Event, Options> = {
   secrets,
   determinise,
   evaluate,
-  habits,
+  policy,
 };

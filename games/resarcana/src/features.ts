@@ -1,4 +1,4 @@
-import { type Facts, type Features, note } from '@conclave/kernel/evaluation';
+import { type FeatureVector, type Features, addFeature } from '@conclave/kernel/evaluation';
 import { GOLD, total } from './essences.ts';
 import { settled } from './evaluate.ts';
 import { ANYS, COMPONENT_COUNT, FIRST_PLACE, FIXED, isPlace, POINTS as PRINTED, TOTALS } from './facts.ts';
@@ -41,10 +41,10 @@ export const features: Features<State> = {
     const tableau = s.tableaux[side];
     for (let i = 0; i < tableau.length; i++) {
       const card = tableau[i];
-      note(into, IN_PLAY + card);
-      if (may && s.turned[card] === 0) note(into, READY + card);
+      addFeature(into, IN_PLAY + card);
+      if (may && s.turned[card] === 0) addFeature(into, READY + card);
       if (isPlace(card)) continue;
-      for (let e = 0; e < 5; e++) note(into, LYING + e, s.on[card * 5 + e] / 3);
+      for (let e = 0; e < 5; e++) addFeature(into, LYING + e, s.on[card * 5 + e] / 3);
     }
     listPool(s, side, into);
     listCards(s, side, may, into);
@@ -60,15 +60,15 @@ function sidesThatWon(s: State): readonly number[] {
   return winners.length > 0 ? winners : [AUTOMA_SEAT];
 }
 
-function listPool(s: State, side: number, into: Facts): void {
+function listPool(s: State, side: number, into: FeatureVector): void {
   const pool = s.pools[side];
   for (let e = 0; e < 5; e++) {
     const some = Math.min(pool[e], PLENTY);
-    note(into, POOL + e, some / 5);
-    note(into, POOL + 5 + e, ROOTS[some]);
+    addFeature(into, POOL + e, some / 5);
+    addFeature(into, POOL + 5 + e, ROOTS[some]);
   }
-  note(into, POOL + 10, Math.min(total(pool), 3 * PLENTY) / 10);
-  if (pool[GOLD] >= 4) note(into, POOL + 11);
+  addFeature(into, POOL + 10, Math.min(total(pool), 3 * PLENTY) / 10);
+  if (pool[GOLD] >= 4) addFeature(into, POOL + 11);
 }
 
 /** More of an essence than this is no better: nothing costs more, and few games were fitted that had more. */
@@ -76,7 +76,7 @@ const PLENTY = 12;
 const ROOTS: readonly number[] = Array.from({ length: PLENTY + 1 }, (_, n) => Math.sqrt(n) / 2);
 
 /** Which cards they are would tell one game from another, and be learned by heart: only what can be done with them counts. */
-function listCards(s: State, side: number, may: boolean, into: Facts): void {
+function listCards(s: State, side: number, may: boolean, into: FeatureVector): void {
   const hand = s.hands[side];
   let payable = 0;
   let points = 0;
@@ -86,14 +86,14 @@ function listCards(s: State, side: number, may: boolean, into: Facts): void {
     payable++;
     points += PRINTED[card];
   }
-  note(into, CARDS, hand.length / 3);
-  note(into, CARDS + 1, s.decks[side].length / 5);
+  addFeature(into, CARDS, hand.length / 3);
+  addFeature(into, CARDS + 1, s.decks[side].length / 5);
   if (!may) return;
-  note(into, CARDS + 2, payable / 3);
-  note(into, CARDS + 3, points / 3);
+  addFeature(into, CARDS + 2, payable / 3);
+  addFeature(into, CARDS + 3, points / 3);
 }
 
-function listPlaces(s: State, side: number, may: boolean, into: Facts): void {
+function listPlaces(s: State, side: number, may: boolean, into: FeatureVector): void {
   const pool = s.pools[side];
   for (let i = 0; i < s.places.length; i++) {
     const place = s.places[i];
@@ -101,45 +101,45 @@ function listPlaces(s: State, side: number, may: boolean, into: Facts): void {
     let have = 0;
     for (let e = 0; e < 5; e++) have += pool[e] < fixed[e] ? pool[e] : fixed[e];
     const near = have / (TOTALS[place] - ANYS[place]);
-    note(into, PLACES + place - FIRST_PLACE, near * near);
-    if (may && near === 1) note(into, PLACES + 10 + place - FIRST_PLACE);
+    addFeature(into, PLACES + place - FIRST_PLACE, near * near);
+    if (may && near === 1) addFeature(into, PLACES + 10 + place - FIRST_PLACE);
   }
 }
 
-function listRace(s: State, side: number, left: number, into: Facts): void {
+function listRace(s: State, side: number, left: number, into: FeatureVector): void {
   const points = pointsOf(s, side);
   let rival = 0;
   for (let other = 0; other < s.pools.length; other++) {
     if (other !== side) rival = Math.max(rival, pointsOf(s, other));
   }
-  note(into, POINTS + Math.min(13, points));
-  note(into, RACE, points / 10);
-  note(into, RACE + 1, (points / 10) * left);
-  note(into, RACE + 2, rival / 10);
-  note(into, RACE + 3, (rival / 10) * left);
+  addFeature(into, POINTS + Math.min(13, points));
+  addFeature(into, RACE, points / 10);
+  addFeature(into, RACE + 1, (points / 10) * left);
+  addFeature(into, RACE + 2, rival / 10);
+  addFeature(into, RACE + 3, (rival / 10) * left);
   if (points >= GOAL) {
-    note(into, RACE + 4);
-    if (points > rival) note(into, RACE + 5);
-    note(into, RACE + 6, (points - rival) / 5);
+    addFeature(into, RACE + 4);
+    if (points > rival) addFeature(into, RACE + 5);
+    addFeature(into, RACE + 6, (points - rival) / 5);
   } else if (rival >= GOAL) {
-    note(into, RACE + 7, (rival - points) / 5);
+    addFeature(into, RACE + 7, (rival - points) / 5);
   }
-  note(into, RACE + 8, left);
-  note(into, ROUND + Math.min(11, s.round));
+  addFeature(into, RACE + 8, left);
+  addFeature(into, ROUND + Math.min(11, s.round));
 }
 
-function listTurn(s: State, side: number, may: boolean, into: Facts): void {
-  if (s.first === side) note(into, TURN);
+function listTurn(s: State, side: number, may: boolean, into: FeatureVector): void {
+  if (s.first === side) addFeature(into, TURN);
   if (!may) {
-    note(into, TURN + 1);
+    addFeature(into, TURN + 1);
   } else {
-    if (s.taken === 0) note(into, TURN + 2);
+    if (s.taken === 0) addFeature(into, TURN + 2);
     let others = 0;
     for (let other = 0; other < s.passed.length; other++) if (other !== side && s.passed[other] === 0) others++;
-    if (others === 0) note(into, TURN + 3);
+    if (others === 0) addFeature(into, TURN + 3);
     const turn = s.frames.length > 1 ? s.frames[1].seat : 0;
     const wait = (side - turn + s.pools.length) % s.pools.length;
-    note(into, TURN + 4 + wait);
+    addFeature(into, TURN + 4 + wait);
   }
-  note(into, s.mode === AUTOMA ? TABLE + (side < s.seats ? 4 : 5) : TABLE + s.seats - 1);
+  addFeature(into, s.mode === AUTOMA ? TABLE + (side < s.seats ? 4 : 5) : TABLE + s.seats - 1);
 }

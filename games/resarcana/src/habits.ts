@@ -1,18 +1,18 @@
-import type { Habits } from '@conclave/kernel/game';
-import { judge, parseWeights } from '@conclave/kernel/evaluation';
+import type { Policy } from '@conclave/kernel/game';
+import { chancesFrom, parseWeights } from '@conclave/kernel/evaluation';
 import { evaluate } from './evaluate.ts';
 import { features } from './features.ts';
 import { AUTOMA, AUTOMA_SEAT, SCORE_ATTACK, type State } from './state.ts';
 import { WEIGHTS } from './weights.ts';
 
-const judged = judge(features, parseWeights(WEIGHTS));
+const judged = chancesFrom(features, parseWeights(WEIGHTS));
 
 /**
  * What bots know of Res Arcana beyond its rules: how positions have ended, as far as their features tell. Who plays alone
  * goes by the eye: for points there is no one to win against, and the Automa may never end the game, so that a hoard would
  * promise to win for ever and never be spent.
  */
-export const habits: Habits<State> = {
+export const policy: Policy<State> = {
   features,
   chances(s, into) {
     if (s.mode !== SCORE_ATTACK && s.mode !== AUTOMA) {

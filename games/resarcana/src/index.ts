@@ -2,7 +2,7 @@ import type { Game, Move, Seat } from '@conclave/kernel/game';
 import { advance, answer, decisionOf, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
-import { habits } from './habits.ts';
+import { policy } from './habits.ts';
 import { formatMove } from './notation.ts';
 import { checkOptions, type Options, options } from './options.ts';
 import { parseState } from './position-reader.ts';
@@ -40,7 +40,7 @@ export const resarcana: Game<State, Event, Options> = {
   secrets,
   determinise,
   evaluate,
-  habits,
+  policy,
 };
 
 function parseMove(s: State, seat: Seat, words: string): Move | undefined {

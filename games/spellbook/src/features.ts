@@ -1,5 +1,5 @@
-import type { Facts, Features } from '@conclave/kernel/evaluation';
-import { note } from '@conclave/kernel/evaluation';
+import type { FeatureVector, Features } from '@conclave/kernel/evaluation';
+import { addFeature } from '@conclave/kernel/evaluation';
 import { CARDS, LEVELS, SPELLS_EACH } from './cards.ts';
 import { FAMILIAR_SPACES, OPPONENT_SPACES, POOL_LIMIT } from './config.ts';
 import { countPool, BASIC, payableLevels } from './payment.ts';
@@ -49,33 +49,33 @@ export const features: Features<State> = {
   },
 };
 
-function listWizard(s: State, seat: number, into: Facts): void {
+function listWizard(s: State, seat: number, into: FeatureVector): void {
   const w = s.wizards[seat];
   const near = progress(s);
   listPool(s, w, into);
   const learned = spellsLearned(w);
-  note(into, SPELLS + learned);
+  addFeature(into, SPELLS + learned);
   const stored = w.familiar.length;
-  note(into, FAMILIAR, stored / FAMILIAR_SPACES);
-  note(into, FAMILIAR + 1, (stored / FAMILIAR_SPACES) ** 2);
-  if (stored >= FAMILIAR_SPACES) note(into, FAMILIAR + 2);
-  note(into, FAMILIAR + 3, (stored / FAMILIAR_SPACES) * near);
+  addFeature(into, FAMILIAR, stored / FAMILIAR_SPACES);
+  addFeature(into, FAMILIAR + 1, (stored / FAMILIAR_SPACES) ** 2);
+  if (stored >= FAMILIAR_SPACES) addFeature(into, FAMILIAR + 2);
+  addFeature(into, FAMILIAR + 3, (stored / FAMILIAR_SPACES) * near);
   listScore(s, seat, near, into);
   listTurn(s, seat, into);
-  note(into, TABLE + Math.min(3, s.wizards.length - 1));
+  addFeature(into, TABLE + Math.min(3, s.wizards.length - 1));
   for (let i = 1; i < s.frames.length; i++) {
     const f = s.frames[i];
     if (f.seat !== seat) continue;
-    note(into, (effectRows.get(f.script) ?? UNDER_WAY) + (f.line === 0 ? 0 : 1));
+    addFeature(into, (effectRows.get(f.script) ?? UNDER_WAY) + (f.line === 0 ? 0 : 1));
     if (f.script === 'learn') {
       const paid = s.spent.length > 0 ? 2 : w.levels[f.card % SPELLS_EACH] > 0 ? 1 : 0;
-      note(into, LESSON + paid);
-      note(into, LESSON + 3 + paid, f.count - 3);
+      addFeature(into, LESSON + paid);
+      addFeature(into, LESSON + 3 + paid, f.count - 3);
     }
   }
 }
 
-function listPool(s: State, w: Wizard, into: Facts): void {
+function listPool(s: State, w: Wizard, into: FeatureVector): void {
   const count = countPool(w.pool);
   const { colours, runes } = count;
   let best = 0;
@@ -85,33 +85,33 @@ function listPool(s: State, w: Wizard, into: Facts): void {
     const level = w.levels[colour];
     const n = colours[colour];
     if (level > 0) {
-      note(into, LEARNED + spell * 3 + level - 3);
+      addFeature(into, LEARNED + spell * 3 + level - 3);
       spare += n;
       continue;
     }
     if (n === 0) continue;
-    note(into, GATHERED + spell, n);
-    note(into, OF_COLOUR + (n < 5 ? n : 5));
+    addFeature(into, GATHERED + spell, n);
+    addFeature(into, OF_COLOUR + (n < 5 ? n : 5));
     const payable = w.pool.length < 3 ? 0 : payableLevels(count, colour, BASIC);
     for (let l = 0; l < 3; l++) {
       if ((payable & (1 << l)) === 0) continue;
-      note(into, PAYABLE + l);
+      addFeature(into, PAYABLE + l);
       if (l + 1 > best) best = l + 1;
     }
   }
-  note(into, PAYABLE + 3 + best);
-  note(into, OF_COLOUR, spare);
-  note(into, POOL + w.pool.length);
+  addFeature(into, PAYABLE + 3 + best);
+  addFeature(into, OF_COLOUR, spare);
+  addFeature(into, POOL + w.pool.length);
   for (let rune = 0; rune < 3; rune++) {
-    note(into, RUNES, (runes[rune] / 3) | 0);
-    if (runes[rune] % 3 > 0) note(into, RUNES + (runes[rune] % 3));
+    addFeature(into, RUNES, (runes[rune] / 3) | 0);
+    if (runes[rune] % 3 > 0) addFeature(into, RUNES + (runes[rune] % 3));
   }
   for (let i = 0; i < s.altar.length; i++) {
     const kind = s.altar[i];
     if (kind === EMPTY) continue;
     const colour = colourOf(kind);
     if (w.levels[colour] > 0) continue;
-    note(into, ALTAR + Math.min(4, colours[colour]));
+    addFeature(into, ALTAR + Math.min(4, colours[colour]));
   }
 }
 
@@ -125,16 +125,16 @@ function progress(s: State): number {
   return most;
 }
 
-function listScore(s: State, seat: number, near: number, into: Facts): void {
+function listScore(s: State, seat: number, near: number, into: FeatureVector): void {
   const score = scoreOf(s, seat) / 10;
-  note(into, SCORE, score);
-  note(into, SCORE + 1, score * near);
-  note(into, SCORE + 2, score * near * near);
-  note(into, SCORE + 3, near);
-  note(into, SCORE + 4, near * near);
+  addFeature(into, SCORE, score);
+  addFeature(into, SCORE + 1, score * near);
+  addFeature(into, SCORE + 2, score * near * near);
+  addFeature(into, SCORE + 3, near);
+  addFeature(into, SCORE + 4, near * near);
   if (s.ending === 0) return;
-  note(into, SCORE + 5, score);
-  if (!hasDayLeft(s, seat)) note(into, SCORE + 6, score);
+  addFeature(into, SCORE + 5, score);
+  if (!hasDayLeft(s, seat)) addFeature(into, SCORE + 6, score);
 }
 
 /** Once the end is near, whether the seat will act again or is acting. */
@@ -144,22 +144,22 @@ function hasDayLeft(s: State, seat: number): boolean {
   return (seat - s.first + seats) % seats >= since;
 }
 
-function listTurn(s: State, seat: number, into: Facts): void {
+function listTurn(s: State, seat: number, into: FeatureVector): void {
   const day = s.frames[0];
   const seats = s.wizards.length;
   const wait = (seat - day.seat + seats) % seats;
   const left = s.ending === 0 || hasDayLeft(s, seat);
-  if (!left) note(into, TURN);
-  else if (wait === 0) note(into, TURN + 1 + Math.min(5, day.line));
-  else note(into, TURN + 6 + wait);
+  if (!left) addFeature(into, TURN);
+  else if (wait === 0) addFeature(into, TURN + 1 + Math.min(5, day.line));
+  else addFeature(into, TURN + 6 + wait);
 }
 
-function listOpponent(s: State, into: Facts): void {
+function listOpponent(s: State, into: FeatureVector): void {
   const { track, lower } = s.opponent;
-  note(into, SOLO);
-  note(into, SOLO + 1, track.length / OPPONENT_SPACES);
-  note(into, SOLO + 2, (track.length / OPPONENT_SPACES) ** 2);
-  note(into, SOLO + 3, lower.length);
-  note(into, SOLO + 4, opponentScore(s) / 10);
-  note(into, SOLO + 5, (opponentScore(s) * track.length) / OPPONENT_SPACES / 10);
+  addFeature(into, SOLO);
+  addFeature(into, SOLO + 1, track.length / OPPONENT_SPACES);
+  addFeature(into, SOLO + 2, (track.length / OPPONENT_SPACES) ** 2);
+  addFeature(into, SOLO + 3, lower.length);
+  addFeature(into, SOLO + 4, opponentScore(s) / 10);
+  addFeature(into, SOLO + 5, (opponentScore(s) * track.length) / OPPONENT_SPACES / 10);
 }

@@ -1,11 +1,11 @@
-import type { Habits } from '@conclave/kernel/game';
-import { judge, parseWeights } from '@conclave/kernel/evaluation';
+import type { Policy } from '@conclave/kernel/game';
+import { chancesFrom, parseWeights } from '@conclave/kernel/evaluation';
 import { features } from './features.ts';
 import type { State } from './state.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What bots know of SpellBook beyond its rules: how positions have ended, as far as their features tell. */
-export const habits: Habits<State> = {
+export const policy: Policy<State> = {
   features,
-  chances: judge(features, parseWeights(WEIGHTS)),
+  chances: chancesFrom(features, parseWeights(WEIGHTS)),
 };

@@ -3,7 +3,7 @@ import { answer, decisionOf, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
 import { formatState } from './position-writer.ts';
-import { habits } from './habits.ts';
+import { policy } from './habits.ts';
 import { formatMove, parseMove } from './notation.ts';
 import { checkOptions, OPTIONS, type Options } from './options.ts';
 import { parseState } from './position-reader.ts';
@@ -32,7 +32,7 @@ export const spellbook: Game<State, Event, Options> = {
   secrets,
   determinise: (view, _seat, rng) => determinise(view, rng),
   evaluate,
-  habits,
+  policy,
 };
 
 function refusal(s: State, seat: Seat, words: string): RuleId | undefined {

@@ -90,7 +90,7 @@ test('who sees that a partner has spoken or laid says nothing; nobody speaks alo
 
 test('a bot that has spoken waits for its partner, a verse takes its time, else nobody waits', () => {
   const s = position();
-  const wait = (seat: number) => wizard15.habits?.pause?.(wizard15.redact(s, seat), seat);
+  const wait = (seat: number) => wizard15.policy?.pause?.(wizard15.redact(s, seat), seat);
   expect(wait(0)).toBe(0);
   point(s, 0, 'wand o 1 wave');
   expect(wait(0)).toBeGreaterThan(0);

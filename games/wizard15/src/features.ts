@@ -1,4 +1,4 @@
-import { type Facts, type Features, note } from '@conclave/kernel/evaluation';
+import { type FeatureVector, type Features, addFeature } from '@conclave/kernel/evaluation';
 import { ITEM_COUNT, SPELL_COUNT, WIZARD_IDS } from './cards.ts';
 import { lastRound } from './match.ts';
 import type { State } from './state.ts';
@@ -32,40 +32,40 @@ export const features: Features<State> = {
   list(s, me, into) {
     const { life, laser, burn, poison, givings, ban, first, love, attacked, cap, seats } = s.sides[me];
     const late = Math.min(1, Math.max(0, s.round) / lastRound(s));
-    note(into, LIFE + Math.min(10, life));
-    note(into, LIFE + 11, life / 10);
-    note(into, TOKENS, laser);
-    note(into, TOKENS + 1, burn);
-    note(into, TOKENS + 2, poison);
-    note(into, TOKENS + 3, givings);
-    note(into, TOKENS + 4, ban);
-    note(into, TOKENS + 5, first);
-    if (love > 0) note(into, TOKENS + 5 + Math.min(3, love));
-    note(into, TOKENS + 9, attacked);
-    note(into, TOKENS + 10, (cap - 10) / 5);
-    note(into, LATE, (late * life) / 10);
-    note(into, LATE + 1, (late * late * life) / 10);
-    note(into, LATE + 2, late);
-    note(into, LATE + 3, (poison > 0 ? life / 10 : 0) * late);
+    addFeature(into, LIFE + Math.min(10, life));
+    addFeature(into, LIFE + 11, life / 10);
+    addFeature(into, TOKENS, laser);
+    addFeature(into, TOKENS + 1, burn);
+    addFeature(into, TOKENS + 2, poison);
+    addFeature(into, TOKENS + 3, givings);
+    addFeature(into, TOKENS + 4, ban);
+    addFeature(into, TOKENS + 5, first);
+    if (love > 0) addFeature(into, TOKENS + 5 + Math.min(3, love));
+    addFeature(into, TOKENS + 9, attacked);
+    addFeature(into, TOKENS + 10, (cap - 10) / 5);
+    addFeature(into, LATE, (late * life) / 10);
+    addFeature(into, LATE + 1, (late * late * life) / 10);
+    addFeature(into, LATE + 2, late);
+    addFeature(into, LATE + 3, (poison > 0 ? life / 10 : 0) * late);
     listSeats(s, seats, late, into);
     for (let item = 0; item < ITEM_COUNT; item++) {
-      if (s.holder[item] >= 0 && s.team[s.holder[item]] === me && s.broken[item] === 0) note(into, ITEMS + item);
+      if (s.holder[item] >= 0 && s.team[s.holder[item]] === me && s.broken[item] === 0) addFeature(into, ITEMS + item);
     }
   },
 };
 
-function listSeats(s: State, seats: readonly number[], late: number, into: Facts): void {
+function listSeats(s: State, seats: readonly number[], late: number, into: FeatureVector): void {
   const each = 1 / seats.length;
   for (let i = 0; i < seats.length; i++) {
     const seat = seats[i];
-    note(into, MANA + Math.min(MANA_ROWS - 1, s.mana[seat]), each);
-    note(into, LATE + 4, each * s.mana[seat] * late);
-    note(into, WIZARDS + s.wizard[seat], each);
+    addFeature(into, MANA + Math.min(MANA_ROWS - 1, s.mana[seat]), each);
+    addFeature(into, LATE + 4, each * s.mana[seat] * late);
+    addFeature(into, WIZARDS + s.wizard[seat], each);
     const hand = s.hand[seat];
-    for (let c = 0; c < hand.length; c++) if (hand[c] >= 0) note(into, HAND + hand[c], each);
+    for (let c = 0; c < hand.length; c++) if (hand[c] >= 0) addFeature(into, HAND + hand[c], each);
     const deck = s.deck[seat];
-    for (let c = 0; c < deck.length; c++) if (deck[c] >= 0) note(into, DECK + deck[c], each);
-    note(into, CARDS, each * hand.length);
-    note(into, CARDS + 1, each * deck.length);
+    for (let c = 0; c < deck.length; c++) if (deck[c] >= 0) addFeature(into, DECK + deck[c], each);
+    addFeature(into, CARDS, each * hand.length);
+    addFeature(into, CARDS + 1, each * deck.length);
   }
 }

@@ -1,5 +1,5 @@
-import type { Habits, Seat } from '@conclave/kernel/game';
-import { judge, parseWeights } from '@conclave/kernel/evaluation';
+import type { Policy, Seat } from '@conclave/kernel/game';
+import { chancesFrom, parseWeights } from '@conclave/kernel/evaluation';
 import { NOT_LAID, reopen } from '@conclave/kernel/script';
 import { signal } from './counsel.ts';
 import { features } from './features.ts';
@@ -11,15 +11,15 @@ import { jumperOf, LINE } from './timejump.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How a wizard of some sense lays, chooses and talks; bots look one round ahead by it. */
-export const habits: Habits<State> = {
-  instinct,
+export const policy: Policy<State> = {
+  heuristicMove: instinct,
   reopen,
   chapter: (s) => s.bout * 64 + s.table * 32 + s.round,
   isSignal: (move) => move >= WAND && move < SLOW,
   signal,
   pause,
   features,
-  chances: judge(features, parseWeights(WEIGHTS)),
+  chances: chancesFrom(features, parseWeights(WEIGHTS)),
 };
 
 /** Whoever has called gives the others a while before a time jump. */

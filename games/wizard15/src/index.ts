@@ -3,7 +3,7 @@ import { type Questions, questionsOf, readingsOf } from '@conclave/kernel/questi
 import { advance, answer, call, decisionOf, type Frame, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
-import { habits } from './habits.ts';
+import { policy } from './habits.ts';
 import { outcome, SCRIPTS } from './match.ts';
 import { checkOptions, type Options, options } from './options.ts';
 import { parseState } from './position-reader.ts';
@@ -19,7 +19,8 @@ const inScripts = questionsOf(SCRIPTS);
 /** What the scripts ask and, beside that, what a wizard may do who works on a time jump. */
 export const questions: Questions<State> = {
   all: [...inScripts.all, jumping],
-  now: (s, seat) => (isJumper(s, seat) ? { question: jumping, frame: top(s), yours: true } : inScripts.now(s, seat)),
+  current: (s, seat) =>
+    isJumper(s, seat) ? { question: jumping, frame: top(s), isYourTurn: true } : inScripts.current(s, seat),
 };
 const { formatMove, parseMove, refusal } = readingsOf(questions);
 
@@ -48,7 +49,7 @@ export const wizard15: Game<State, Event, Options> = {
   secrets,
   determinise,
   evaluate,
-  habits,
+  policy,
 };
 
 function isJumper(s: State, seat: Seat): boolean {

@@ -1,5 +1,5 @@
 import type { GameEvent, Seat } from '@conclave/kernel/game';
-import { type Told, toldTo } from '@conclave/kernel/play';
+import { type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
 import type { Phase, SeatInfo } from '@conclave/protocol/pieces';
 import type { MoveEntry } from '../../src/entry.ts';
 import type { TableRow } from '../../src/storage/store.ts';
@@ -30,7 +30,7 @@ export interface StandingMove {
   readonly entry: MoveEntry;
   readonly n: number;
   readonly before: unknown;
-  readonly told: readonly Told<GameEvent>[];
+  readonly told: readonly EmittedEvent<GameEvent>[];
   readonly previous: StandingMove | undefined;
 }
 
@@ -97,5 +97,5 @@ export function stepsOf({ last }: Moment, seat: Seat | undefined) {
 
 export function stepOf({ n, entry, told }: StandingMove, seat: Seat | undefined) {
   const { seat: mover, by } = entry;
-  return { n, seat: mover, ...(by === undefined ? {} : { by }), events: toldTo(told, seat) };
+  return { n, seat: mover, ...(by === undefined ? {} : { by }), events: visibleEvents(told, seat) };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GameEvent, RuleId, Seat } from '@conclave/kernel/game';
 import type { Texts } from '@conclave/texts/messages';
 import type { Part } from '@conclave/texts/parts';
-import type { Telling } from '@conclave/texts/sentence';
+import type { SentenceContext } from '@conclave/texts/sentence';
 import type { LogEntry, SeatInfo } from '../table/table.ts';
 import type { ScoreSheetProps } from './score-sheet.tsx';
 import type { PieceInText } from './sentence.tsx';
@@ -39,7 +39,7 @@ export interface EventLine {
   readonly kind: 'event';
   readonly entry: LogEntry;
   /** What was gathered, in a sentence of its own. */
-  tell?(telling: Telling): Part[];
+  tell?(telling: SentenceContext): Part[];
   /** Rules of the gathered events beside that of `entry`. */
   readonly also?: readonly RuleId[];
 }

@@ -1,9 +1,9 @@
 import type { Seat } from '@conclave/kernel/game';
 import type { Texts } from '@conclave/texts/messages';
-import type { Telling } from '@conclave/texts/sentence';
+import type { SentenceContext } from '@conclave/texts/sentence';
 
 /** Who is told what happened. Where a sentence must name the reader among others, it says that this is you. */
-export function tellingOf({ seats, you }: Told, texts: Texts): Telling {
+export function tellingOf({ seats, you }: Told, texts: Texts): SentenceContext {
   const names = seats.map(({ name }, seat) =>
     seat === you && name !== texts.text('table.you') ? texts.text('table.youNamed', { name }) : name,
   );

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { RuleId } from '@conclave/kernel/game';
 import type { Texts } from '@conclave/texts/messages';
 import { type Part, plain } from '@conclave/texts/parts';
-import { parts, type Telling } from '@conclave/texts/sentence';
+import { parts, type SentenceContext } from '@conclave/texts/sentence';
 import type { Board, ChronicleLine, EventLine } from '../kit/board.ts';
 import type { LogLine } from '../kit/ledger.tsx';
 import { RuleLink } from '../kit/rule-link.tsx';
@@ -15,7 +15,7 @@ export function chronicleOf(board: Board, log: readonly LogEntry[], texts: Texts
 }
 
 /** Lines of the ledger, each with the rules that made it happen. */
-export function linesOf(board: Board, lines: readonly ChronicleLine[], telling: Telling): LogLine[] {
+export function linesOf(board: Board, lines: readonly ChronicleLine[], telling: SentenceContext): LogLine[] {
   return lines.map((line, i) =>
     line.kind === 'heading'
       ? { key: String(i), kind: 'heading', content: line.text }
@@ -38,13 +38,13 @@ export function linesOf(board: Board, lines: readonly ChronicleLine[], telling: 
 }
 
 /** The newest line in plain words, for the ticker. */
-export function newestOf(lines: readonly ChronicleLine[], telling: Telling): string | undefined {
+export function newestOf(lines: readonly ChronicleLine[], telling: SentenceContext): string | undefined {
   const line = eventsOf(lines).at(-1);
   return line === undefined ? undefined : plain(told(line, telling));
 }
 
 /** Everything the last move did, for those who listen. */
-export function lastMoveOf(lines: readonly ChronicleLine[], telling: Telling): string {
+export function lastMoveOf(lines: readonly ChronicleLine[], telling: SentenceContext): string {
   const events = eventsOf(lines);
   const last = events.at(-1)?.entry.seq;
   return events
@@ -58,7 +58,7 @@ export function rulesOf({ entry, also = [] }: EventLine): RuleId[] {
   return [entry.event.rule, ...also];
 }
 
-function told(line: EventLine, telling: Telling): Part[] {
+function told(line: EventLine, telling: SentenceContext): Part[] {
   return line.tell?.(telling) ?? parts(line.entry.event, telling);
 }
 

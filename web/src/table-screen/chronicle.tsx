@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RuleId } from '@conclave/kernel/game';
 import { ruleText } from '@conclave/texts/label';
-import type { Telling } from '@conclave/texts/sentence';
+import type { SentenceContext } from '@conclave/texts/sentence';
 import type { Board, ChronicleLine } from '../kit/board.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Ledger, Log } from '../kit/ledger.tsx';
@@ -85,7 +85,7 @@ interface ChronicleProps {
   readonly lines: readonly ChronicleLine[];
   /** Something is still being told at the table, and must not be read here before. */
   readonly waits: boolean;
-  readonly telling: Telling;
+  readonly telling: SentenceContext;
   readonly snapshot: TableSnapshot;
   readonly tab: string;
   readonly open: boolean;

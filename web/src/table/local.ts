@@ -1,5 +1,5 @@
 import type { AnyGame, Decision, GameEvent, Seat } from '@conclave/kernel/game';
-import { legalWords, play, type Told, toldTo } from '@conclave/kernel/play';
+import { legalWords, play, type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
 import { type GameRecord, MAX_MOVES, replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { takeBack } from '@conclave/kernel/take-back';
@@ -16,7 +16,7 @@ const DONE: Answer = { ok: true };
 
 interface Step {
   readonly seq: number;
-  readonly told: readonly Told<GameEvent>[];
+  readonly told: readonly EmittedEvent<GameEvent>[];
 }
 
 /** A table of this device: alone against bots, or people who pass the device. It needs no server. */
@@ -127,7 +127,13 @@ export class LocalTable implements Table {
 
   #rebuild(): void {
     this.#steps = [];
-    const witness = ({ index, events }: { readonly index: number; readonly events: readonly Told<GameEvent>[] }) => {
+    const witness = ({
+      index,
+      events,
+    }: {
+      readonly index: number;
+      readonly events: readonly EmittedEvent<GameEvent>[];
+    }) => {
       this.#steps.push({ seq: index + 1, told: events });
     };
     this.#state = must(replay(this.#game, this.#record, { witness }));
@@ -177,7 +183,7 @@ export class LocalTable implements Table {
       const since = this.#askedAt.get(seat) ?? now;
       this.#askedAt.set(seat, since);
       const view = this.#game.redact(this.#state, seat);
-      return [{ seat, bot, view, wait: since + (this.#game.habits?.pause?.(view, seat) ?? 0) - now }];
+      return [{ seat, bot, view, wait: since + (this.#game.policy?.pause?.(view, seat) ?? 0) - now }];
     });
     return bots.sort((a, b) => a.wait - b.wait)[0];
   }
@@ -187,7 +193,9 @@ export class LocalTable implements Table {
     const decision = this.#decision();
     const curtain = this.#curtain(decision);
     const you = curtain === undefined ? this.#holder : undefined;
-    const log: LogEntry[] = this.#steps.flatMap(({ seq, told }) => toldTo(told, you).map((event) => ({ seq, event })));
+    const log: LogEntry[] = this.#steps.flatMap(({ seq, told }) =>
+      visibleEvents(told, you).map((event) => ({ seq, event })),
+    );
     return {
       id: this.#id,
       gameId: game.id,

@@ -1,5 +1,5 @@
 import type { AnyGame, GameEvent, Seat } from '@conclave/kernel/game';
-import { type Told, toldTo } from '@conclave/kernel/play';
+import { type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
 import { type GameRecord, MAX_MOVES, replay } from '@conclave/kernel/record';
 import type { Result } from '@conclave/kernel/result';
 import { ok } from '@conclave/kernel/result';
@@ -17,7 +17,7 @@ export class ReplayTable implements Table {
   readonly #record: GameRecord;
   readonly #cast: readonly Cast[];
   readonly #states: readonly unknown[];
-  readonly #told: readonly (readonly Told<GameEvent>[])[];
+  readonly #told: readonly (readonly EmittedEvent<GameEvent>[])[];
   readonly #listeners = new Set<() => void>();
   #at = 0;
   #eyes: Seat | undefined;
@@ -35,7 +35,7 @@ export class ReplayTable implements Table {
   /** Plays the record through once and keeps every position; the problem names the move that cannot be played. */
   static open(game: AnyGame, record: GameRecord, cast: readonly Cast[]): Result<ReplayTable> {
     const states: unknown[] = [];
-    const told: (readonly Told<GameEvent>[])[] = [];
+    const told: (readonly EmittedEvent<GameEvent>[])[] = [];
     const played = replay(game, record, {
       witness: ({ before, events }) => {
         states.push(before);
@@ -100,7 +100,7 @@ export class ReplayTable implements Table {
     const decision = this.#at < MAX_MOVES ? next : undefined;
     const eyes = this.#eyes;
     const log: LogEntry[] = this.#told.slice(0, this.#at).flatMap((told, i) =>
-      (eyes === undefined ? told.map(({ event }) => event) : toldTo(told, eyes)).map((event) => ({
+      (eyes === undefined ? told.map(({ event }) => event) : visibleEvents(told, eyes)).map((event) => ({
         seq: i + 1,
         event,
       })),
@@ -142,7 +142,7 @@ export class ReplayTable implements Table {
 
 interface Played {
   readonly states: readonly unknown[];
-  readonly told: readonly (readonly Told<GameEvent>[])[];
+  readonly told: readonly (readonly EmittedEvent<GameEvent>[])[];
 }
 
 function onlyToLookAt(): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { aurum } from '@conclave/aurum';
 import { parseOptions } from '@conclave/kernel/options';
-import { legalWords, play, toldTo } from '@conclave/kernel/play';
+import { legalWords, play, visibleEvents } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
 import { stages } from './stages.ts';
@@ -14,7 +14,7 @@ test('the last card of a trick is shown among the others before they are gathere
     const seat = aurum.decision(state)?.seats[0] ?? 0;
     const words = legalWords(aurum, state, seat)[0] ?? '';
     const { state: after, events } = must(play(aurum, state, seat, words));
-    const [stage] = stages(aurum.redact(state, 0), aurum.redact(after, 0), toldTo(events, 0));
+    const [stage] = stages(aurum.redact(state, 0), aurum.redact(after, 0), visibleEvents(events, 0));
     const held = state.hands.flat().length;
     if (stage !== undefined)
       shown.push({ trick: stage.view.trick.length, held: held - stage.view.hands.flat().length });

@@ -5,13 +5,13 @@ import { resarcana } from '@conclave/resarcana';
 import type { Language } from '@conclave/texts/language';
 import { textsOf } from '@conclave/texts/messages';
 import { plain } from '@conclave/texts/parts';
-import { parts, type Telling } from '@conclave/texts/sentence';
+import { parts, type SentenceContext } from '@conclave/texts/sentence';
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../table/table.ts';
 import { chronicle } from './chronicle.ts';
 
 const words = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-const telling = (language: Language): Telling => ({
+const telling = (language: Language): SentenceContext => ({
   texts: textsOf(language, {
     ...words(`../../../texts/${language}.json`),
     ...words(`../../../../games/resarcana/texts/${language}.json`),

@@ -1,6 +1,6 @@
 import type { GameEvent, RuleId, Seat } from '@conclave/kernel/game';
-import { Filling, listed, type Part, partsOf, piecePart, seatPart } from '@conclave/texts/parts';
-import type { Telling } from '@conclave/texts/sentence';
+import { RichArgument, listed, type Part, partsOf, piecePart, seatPart } from '@conclave/texts/parts';
+import type { SentenceContext } from '@conclave/texts/sentence';
 import type { EventLine } from '../../kit/board.ts';
 import type { LogEntry } from '../../table/table.ts';
 
@@ -37,13 +37,20 @@ export function paymentLine(before: readonly Payment[], last: Payment): EventLin
   return amounts.size === 1 ? line : { ...line, tell: (telling) => told(event.seat, amounts, telling) };
 }
 
-function told(seat: Seat | undefined, amounts: ReadonlyMap<string, number>, telling: Telling): Part[] {
+function told(seat: Seat | undefined, amounts: ReadonlyMap<string, number>, telling: SentenceContext): Part[] {
   const { texts, names, reader } = telling;
   const items = [...amounts].map(([essence, count]) =>
-    partsOf(texts, 'board.resarcana.amount', { count, essence: new Filling([piecePart(texts, essence)], essence) }),
+    partsOf(texts, 'board.resarcana.amount', {
+      count,
+      essence: new RichArgument([piecePart(texts, essence)], essence),
+    }),
   );
-  const what = new Filling(listed(texts.language, items), '');
+  const what = new RichArgument(listed(texts.language, items), '');
   if (seat === undefined) return partsOf(texts, 'board.resarcana.automaPays', { what });
   const me = seat === reader ? 'you' : 'other';
-  return partsOf(texts, 'board.resarcana.pays', { me, seat: new Filling([seatPart(names, seat)], String(seat)), what });
+  return partsOf(texts, 'board.resarcana.pays', {
+    me,
+    seat: new RichArgument([seatPart(names, seat)], String(seat)),
+    what,
+  });
 }
