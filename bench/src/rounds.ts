@@ -1,6 +1,6 @@
-import { emptyBattle, filled } from '@conclave/wizard15/battle';
-import { SPELL_COUNT } from '@conclave/wizard15/cards';
-import { emptySide, NO_CARD, NOBODY, type Position } from '@conclave/wizard15/position';
+import { emptyBattle, filled } from '@conclave/wizard15/round/battle';
+import { SPELL_COUNT } from '@conclave/wizard15/components';
+import { emptySide, NO_CARD, NOBODY, type Position } from '@conclave/wizard15/round/state';
 import { judgeRound } from '@conclave/wizard15/resolve';
 
 /** How many rounds of Wizard vs Wizard are judged in a second: every spell against every other, again and again. */

@@ -1,5 +1,5 @@
 import { extremes } from '@conclave/kernel/testing/extremes';
-import { BASE_METALS, cardNames, GOLD, goldInPlay, HAND_SIZE } from './src/cards.ts';
+import { BASE_METALS, cardNames, GOLD, goldInPlay, HAND_SIZE } from './src/components.ts';
 import { kit } from './testing/kit.ts';
 
 /** Full hands, the strongest of them with one seat, which may hold all gold besides. */

@@ -1,6 +1,6 @@
 import { ruleNumbers } from '@conclave/kernel/testing/rule-numbers';
-import { BASE_METALS, GOLD_POINTS, HAND_SIZE, RANKS, SUITS } from './src/cards.ts';
-import { NUGGETS_TO_WIN, ROUNDS_OF_TOTALS } from './src/scoring.ts';
+import { BASE_METALS, GOLD_POINTS, HAND_SIZE, RANKS, SUITS } from './src/components.ts';
+import { NUGGETS_TO_WIN, ROUNDS_OF_TOTALS } from './src/outcome.ts';
 
 ruleNumbers({
   rules: new URL('../../docs/rules/aurum.md', import.meta.url),

@@ -3,8 +3,8 @@ import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { extremes } from '@conclave/kernel/testing/extremes';
 import { wizard15 } from './src/index.ts';
-import { LIFE_BOARDS } from './src/position.ts';
-import { VALUES } from './src/values.ts';
+import { LIFE_BOARDS } from './src/round/state.ts';
+import { VALUES } from './src/card-values.ts';
 import { WEIGHTS } from './src/weights.ts';
 import { kit } from './testing/kit.ts';
 

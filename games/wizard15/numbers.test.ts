@@ -1,9 +1,9 @@
 import { ruleNumbers } from '@conclave/kernel/testing/rule-numbers';
-import { BASIC_COUNT, bookSize } from './src/cards.ts';
-import { MARKERS_TO_WIN } from './src/lots.ts';
-import { LIFE_BOARDS } from './src/position.ts';
+import { BASIC_COUNT, bookSize } from './src/components.ts';
+import { MARKERS_TO_WIN } from './src/teams.ts';
+import { LIFE_BOARDS } from './src/round/state.ts';
 import { BOUT, KING_WAR, SLOW_TOKENS } from './src/setup.ts';
-import { VALUES } from './src/values.ts';
+import { VALUES } from './src/card-values.ts';
 
 const [mainBoard, secondBoard, thirdBoard] = LIFE_BOARDS;
 const [duel] = BOUT[2];

@@ -1,6 +1,6 @@
 import type { Seat } from '@conclave/kernel/game';
-import { GOLD, GOLD_POINTS, GOLD_RANKS, HAND_SIZE, RANK, RANKS, topRank } from './cards.ts';
-import { goldPointsOf, isOf, matchWinners, predictionOf, predictionPoints, standing, tricksOf } from './scoring.ts';
+import { GOLD, GOLD_POINTS, GOLD_RANKS, HAND_SIZE, RANK, RANKS, topRank } from './components.ts';
+import { goldPointsOf, isOf, matchWinners, predictionOf, predictionPoints, standing, tricksOf } from './outcome.ts';
 import { seatsOf, sideOf, type State } from './state.ts';
 import { lowestBaseMetal, seatOfPlay, winningPlay } from './trick.ts';
 

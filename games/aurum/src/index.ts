@@ -4,12 +4,12 @@ import { questionsOf, readingsOf } from '@conclave/kernel/questions';
 import { advance, answer, call, decisionOf, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
-import { policy } from './habits.ts';
+import { policy } from './policy.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { parseState } from './position-reader.ts';
 import { formatState } from './position-writer.ts';
-import { SCRIPTS } from './round.ts';
-import { isOf, matchWinners, standing } from './scoring.ts';
+import { SCRIPTS } from './scripts.ts';
+import { isOf, matchWinners, standing } from './outcome.ts';
 import { clone, emptyTable, type State, sideOf } from './state.ts';
 import { determinise, redact, secrets } from './view.ts';
 

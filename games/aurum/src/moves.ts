@@ -1,5 +1,5 @@
 import type { Move, Seat } from '@conclave/kernel/game';
-import { GOLD, GOLD_RANKS } from './cards.ts';
+import { GOLD, GOLD_RANKS } from './components.ts';
 import { ownsGold, type State } from './state.ts';
 
 /** Ends the round (AU-52). A card played, led or laid as a prediction is its own number. */

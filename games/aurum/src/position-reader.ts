@@ -24,12 +24,12 @@ import {
   isUsed,
   RANK,
   SUIT_BIT,
-} from './cards.ts';
+} from './components.ts';
 import { mayChange } from './moves.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { RESULT_LISTS } from './position-writer.ts';
-import { SCRIPTS } from './round.ts';
-import { isMatchOver } from './scoring.ts';
+import { SCRIPTS } from './scripts.ts';
+import { isMatchOver } from './outcome.ts';
 import {
   ascending,
   emptyTable,

@@ -2,7 +2,7 @@ import { UNKNOWN } from '@conclave/kernel/game';
 import { unusualOptions } from '@conclave/kernel/options';
 import { chanceWords, joinLines, lineIfAny } from '@conclave/kernel/position-words';
 import { NOT_LAID } from '@conclave/kernel/script';
-import { cardName, GOLD } from './cards.ts';
+import { cardName, GOLD } from './components.ts';
 import { OPTIONS } from './options.ts';
 import { NO_CARD, NOBODY, type RoundResult, type State } from './state.ts';
 

@@ -1,6 +1,6 @@
 import type { Move, RuleId, Seat } from '@conclave/kernel/game';
 import { named, type Pieces, question } from '@conclave/kernel/question';
-import { CARD_NAMES, cardName, cardNamed, GOLD, GOLD_RANKS, isUsed, SUIT_BIT } from './cards.ts';
+import { CARD_NAMES, cardName, cardNamed, GOLD, GOLD_RANKS, isUsed, SUIT_BIT } from './components.ts';
 import { CHANGE, CHANGE_COUNT, type Change, changeMove, END, KEEP, OTHERS, OWN, ofChange, PARTNERS } from './moves.ts';
 import { nextSeat, partnerOf, type State } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { cloneRng, type Rng, shuffle } from '@conclave/kernel/chance';
 import type { Move, Seat } from '@conclave/kernel/game';
 import { cloneFrames, type Frame, NOT_LAID } from '@conclave/kernel/script';
-import { BASE_METALS, GOLD_RANKS, goldInPlay, HAND_SIZE } from './cards.ts';
+import { BASE_METALS, GOLD_RANKS, goldInPlay, HAND_SIZE } from './components.ts';
 import type { Options } from './options.ts';
 
 /** No card lies in this prediction area. */

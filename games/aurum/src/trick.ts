@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '@conclave/kernel/game';
-import { cardName, cardNames, GOLD, GOLD_RANKS, RANK, STRENGTH } from './cards.ts';
+import { cardName, cardNames, GOLD, GOLD_RANKS, RANK, STRENGTH } from './components.ts';
 import type { Event } from './events.ts';
 import { type State, toSupply, withMore } from './state.ts';
 

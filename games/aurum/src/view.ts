@@ -2,7 +2,7 @@ import { fork, HIDDEN_RNG, type Rng, shuffle } from '@conclave/kernel/chance';
 import { type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { redactor } from '@conclave/kernel/view';
-import { BASE_METALS, GOLD } from './cards.ts';
+import { BASE_METALS, GOLD } from './components.ts';
 import { clone, insertCard, type State } from './state.ts';
 
 /** Other hands but for what everybody knows of them, face-down predictions, and chance are hidden (rules file, 2.3; AUR-7). */

@@ -2,7 +2,7 @@ import { below, fork, type Rng, shuffle } from '@conclave/kernel/chance';
 import type { Seat } from '@conclave/kernel/game';
 import type { OptionField } from '@conclave/kernel/options';
 import type { LawKit } from '@conclave/kernel/testing/laws';
-import { cardName, GOLD, RANK } from '../src/cards.ts';
+import { cardName, GOLD, RANK } from '../src/components.ts';
 import type { Event } from '../src/events.ts';
 import { aurum, questions } from '../src/index.ts';
 import { OPTIONS, type Options } from '../src/options.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@conclave/kernel/game';
-import { ITEM_COUNT } from './cards.ts';
-import { lastRound, outcome } from './match.ts';
+import { ITEM_COUNT } from './components.ts';
+import { lastRound, outcome } from './scripts.ts';
 import type { State } from './state.ts';
 
 /** How good a state looks for a seat: life first, then mana, tokens and items; the nearer the end, the more life decides. */

@@ -1,6 +1,6 @@
 import { type FeatureVector, type Features, addFeature } from '@conclave/kernel/evaluation';
-import { ITEM_COUNT, SPELL_COUNT, WIZARD_IDS } from './cards.ts';
-import { lastRound } from './match.ts';
+import { ITEM_COUNT, SPELL_COUNT, WIZARD_IDS } from './components.ts';
+import { lastRound } from './scripts.ts';
 import type { State } from './state.ts';
 
 /** Groups of rows, one after the other. */

@@ -3,15 +3,15 @@ import { type Questions, questionsOf, readingsOf } from '@conclave/kernel/questi
 import { advance, answer, call, decisionOf, type Frame, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
-import { policy } from './habits.ts';
-import { outcome, SCRIPTS } from './match.ts';
+import { policy } from './policy.ts';
+import { outcome, SCRIPTS } from './scripts.ts';
 import { checkOptions, type Options, options } from './options.ts';
 import { parseState } from './position-reader.ts';
 import { formatState } from './position-writer.ts';
 import { jumping } from './questions/jumping.ts';
 import { seatWizards } from './setup.ts';
 import { clone, type State } from './state.ts';
-import { CHANT, jumperOf, LINE, RECITE, skipOthers, workOnJump } from './timejump.ts';
+import { CHANT, jumperOf, LINE, RECITE, skipOthers, workOnJump } from './time-jump.ts';
 import { determinise, redact, secrets } from './view.ts';
 
 const inScripts = questionsOf(SCRIPTS);

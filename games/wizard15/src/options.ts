@@ -1,7 +1,7 @@
 import type { RuleId } from '@conclave/kernel/game';
 import type { OptionFields } from '@conclave/kernel/options';
-import { WIZARD_IDS, type WizardId } from './cards.ts';
-import { PRINTED_NAMES, type Printed } from './values.ts';
+import { WIZARD_IDS, type WizardId } from './components.ts';
+import { PRINTED_NAMES, type Printed } from './card-values.ts';
 
 /**
  * What is played: one bout (a duel with two, teams with more), bouts until somebody has three markers, the whole

@@ -1,9 +1,9 @@
 import type { Lines } from '@conclave/kernel/position-text';
 import { legalOf, NOT_LAID } from '@conclave/kernel/script';
-import { SPELL_IDS, spellbook } from './cards.ts';
-import { kingsNeeded } from './lots.ts';
-import { SCRIPTS } from './match.ts';
-import { LIFE_BOARDS, NO_CARD } from './position.ts';
+import { SPELL_IDS, spellbook } from './components.ts';
+import { kingsNeeded } from './teams.ts';
+import { SCRIPTS } from './scripts.ts';
+import { LIFE_BOARDS, NO_CARD } from './round/state.ts';
 import { isLaying } from './position-writer.ts';
 import { SLOW_TOKENS } from './setup.ts';
 import { RUNNING, type State } from './state.ts';

@@ -2,17 +2,17 @@ import { seeded, seedFrom } from '@conclave/kernel/chance';
 import { type Seat, UNKNOWN } from '@conclave/kernel/game';
 import { type Box, boxOf, Line, type Lines, ONCE, ONCE_EACH, readPosition } from '@conclave/kernel/position-text';
 import type { Result } from '@conclave/kernel/result';
-import { type Battle, filled } from './battle.ts';
-import { type Card, ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from './cards.ts';
-import { pinkOf } from './lots.ts';
-import { lastRound, SCRIPTS } from './match.ts';
+import { type Battle, filled } from './round/battle.ts';
+import { type Card, ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from './components.ts';
+import { pinkOf } from './teams.ts';
+import { lastRound, SCRIPTS } from './scripts.ts';
 import { checkOptions, type Options, options } from './options.ts';
-import { emptySide, FACE_DOWN, LIFE_BOARDS, NO_CARD, NOBODY, SITS_OUT, SOME_FACE_DOWN } from './position.ts';
+import { emptySide, FACE_DOWN, LIFE_BOARDS, NO_CARD, NOBODY, SITS_OUT, SOME_FACE_DOWN } from './round/state.ts';
 import { checkPosition } from './position-check.ts';
 import { isLaying } from './position-writer.ts';
 import { SLOW_TOKENS, TELEPATHY_CARDS, TIME_JUMP_CARDS } from './setup.ts';
 import { DRAWN, emptyTable, type State } from './state.ts';
-import { valuesOf } from './values.ts';
+import { valuesOf } from './card-values.ts';
 import { CRIES, TEAM_NAMES } from './words.ts';
 
 /**

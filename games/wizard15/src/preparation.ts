@@ -1,13 +1,13 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { NOT_LAID, vocabulary } from '@conclave/kernel/script';
-import { SPELL_IDS } from './cards.ts';
+import { SPELL_IDS } from './components.ts';
 import type { Event } from './events.ts';
-import { cardLaid, readWand, SLOW, THOUGHT, thoughtWord, WAND } from './laying.ts';
-import { FACE_DOWN, NO_CARD } from './position.ts';
+import { cardLaid, readWand, SLOW, THOUGHT, thoughtWord, WAND } from './moves.ts';
+import { FACE_DOWN, NO_CARD } from './round/state.ts';
 import { laying } from './questions/laying.ts';
 import { NO_SEATS } from './round/window.ts';
 import { type State, take } from './state.ts';
-import { breakOff, slowDown } from './timejump.ts';
+import { breakOff, slowDown } from './time-jump.ts';
 
 const { askSealed } = vocabulary<State, Event>();
 

@@ -4,7 +4,7 @@ import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
 import type { Event } from './events.ts';
 import { wizard15 } from './index.ts';
-import { CHANT, RECITE } from './timejump.ts';
+import { CHANT, RECITE } from './time-jump.ts';
 
 const TABLES = [
   { seats: 2 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { battleCases, pairRows, plainPosition, readCase, tidyExpected, writeResult } from '../testing/tables.ts';
-import { SPELL_IDS } from './cards.ts';
+import { SPELL_IDS } from './components.ts';
 import { resolve } from './resolve.ts';
 
 for (const one of battleCases()) {

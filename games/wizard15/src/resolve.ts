@@ -1,9 +1,9 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { wordsOf } from '@conclave/kernel/question';
 import type { Frame } from '@conclave/kernel/script';
-import { clearBattle } from './battle.ts';
+import { clearBattle } from './round/battle.ts';
 import type { Event } from './events.ts';
-import { clonePosition, type Position } from './position.ts';
+import { clonePosition, type Position } from './round/state.ts';
 import { ROUND } from './round/round.ts';
 import type { Window } from './round/window.ts';
 

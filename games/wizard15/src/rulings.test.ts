@@ -1,10 +1,10 @@
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
 import { plainPosition, readCase, tidyExpected, writeResult } from '../testing/tables.ts';
-import { COMBO, cardOf, KIND, MAGIC, SPECIAL, SPEED, SPELL_IDS, type SpellId } from './cards.ts';
+import { COMBO, cardOf, KIND, MAGIC, SPECIAL, SPEED, SPELL_IDS, type SpellId } from './components.ts';
 import { wizard15 } from './index.ts';
-import { drawLots } from './lots.ts';
-import { FACE_DOWN, type Side } from './position.ts';
+import { drawLots } from './teams.ts';
+import { FACE_DOWN, type Side } from './round/state.ts';
 import { resolve } from './resolve.ts';
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 

@@ -1,10 +1,10 @@
 import { below, type Rng, seeded, shuffle } from '@conclave/kernel/chance';
 import type { Emit, Seat, Seed } from '@conclave/kernel/game';
-import { clearBattle } from './battle.ts';
-import { spellbook, WIZARD_IDS, type Wizard } from './cards.ts';
+import { clearBattle } from './round/battle.ts';
+import { spellbook, WIZARD_IDS, type Wizard } from './components.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
-import { emptySide, NO_CARD, NOBODY, SITS_OUT } from './position.ts';
+import { emptySide, NO_CARD, NOBODY, SITS_OUT } from './round/state.ts';
 import { emptyTable, insert, RUNNING, type State } from './state.ts';
 
 /** What a side starts a bout with. */

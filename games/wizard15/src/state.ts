@@ -1,10 +1,10 @@
 import { cloneRng, type Rng } from '@conclave/kernel/chance';
 import type { Move, Seat } from '@conclave/kernel/game';
 import { cloneFrames, type Frame, NOT_LAID } from '@conclave/kernel/script';
-import { cloneBattle, emptyBattle, filled } from './battle.ts';
-import { type Card, ITEM_COUNT, type Wizard } from './cards.ts';
+import { cloneBattle, emptyBattle, filled } from './round/battle.ts';
+import { type Card, ITEM_COUNT, type Wizard } from './components.ts';
 import type { Options } from './options.ts';
-import { cloneSide, emptySide, LIFE_BOARDS, NO_CARD, NOBODY, type Position, SITS_OUT } from './position.ts';
+import { cloneSide, emptySide, LIFE_BOARDS, NO_CARD, NOBODY, type Position, SITS_OUT } from './round/state.ts';
 
 /** Where a match stands: the position on the boards, and around it books, markers and talk. */
 export interface State extends Position {

@@ -2,10 +2,10 @@ import { below, fork, HIDDEN_RNG, type Rng, shuffle } from '@conclave/kernel/cha
 import { type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
 import { legalOf, NOT_LAID } from '@conclave/kernel/script';
 import { redactor } from '@conclave/kernel/view';
-import { type Card, spellbook } from './cards.ts';
-import { WAND } from './laying.ts';
-import { SCRIPTS } from './match.ts';
-import { FACE_DOWN, SOME_FACE_DOWN } from './position.ts';
+import { type Card, spellbook } from './components.ts';
+import { WAND } from './moves.ts';
+import { SCRIPTS } from './scripts.ts';
+import { FACE_DOWN, SOME_FACE_DOWN } from './round/state.ts';
 import { TELEPATHY_CARDS, TIME_JUMP_CARDS } from './setup.ts';
 import { clone, copyLists, sameSide, type State } from './state.ts';
 

@@ -4,13 +4,13 @@ import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { NOT_LAID } from '@conclave/kernel/script';
 import type { LawKit } from '@conclave/kernel/testing/laws';
-import { ITEM_IDS, spellbook, WIZARD_IDS } from '../src/cards.ts';
+import { ITEM_IDS, spellbook, WIZARD_IDS } from '../src/components.ts';
 import type { Event } from '../src/events.ts';
 import { questions, wizard15 } from '../src/index.ts';
 import type { Mode, Options } from '../src/options.ts';
-import { FACE_DOWN, NO_CARD } from '../src/position.ts';
+import { FACE_DOWN, NO_CARD } from '../src/round/state.ts';
 import type { State } from '../src/state.ts';
-import { PRINTED_NAMES } from '../src/values.ts';
+import { PRINTED_NAMES } from '../src/card-values.ts';
 
 const MODES: readonly (readonly [Mode, min: number, max: number, weight: number])[] = [
   ['bout', 2, 2, 50],

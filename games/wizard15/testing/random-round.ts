@@ -1,7 +1,7 @@
 import { below, type Rng, shuffle } from '@conclave/kernel/chance';
 import type { Seat } from '@conclave/kernel/game';
-import { ITEM_COUNT, KIND, spellbook, SUPPORT } from '../src/cards.ts';
-import { clonePosition, FACE_DOWN, NOBODY, type Position } from '../src/position.ts';
+import { ITEM_COUNT, KIND, spellbook, SUPPORT } from '../src/components.ts';
+import { clonePosition, FACE_DOWN, NOBODY, type Position } from '../src/round/state.ts';
 import type { Choice } from '../src/resolve.ts';
 import { plainPosition } from './tables.ts';
 

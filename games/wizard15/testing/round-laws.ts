@@ -1,7 +1,7 @@
 import { seeded, seedFrom } from '@conclave/kernel/chance';
-import { FAILED, type Force, NEGATED } from '../src/battle.ts';
+import { FAILED, type Force, NEGATED } from '../src/round/battle.ts';
 import type { Event } from '../src/events.ts';
-import { type Position } from '../src/position.ts';
+import { type Position } from '../src/round/state.ts';
 import { resolve } from '../src/resolve.ts';
 import { exchanged, type RandomRound, randomRound } from './random-round.ts';
 

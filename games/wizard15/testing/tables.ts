@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Seat } from '@conclave/kernel/game';
-import { emptyBattle, filled } from '../src/battle.ts';
-import { type Card, ITEM_COUNT, ITEM_IDS, KIND, SPELL_IDS, type SpellId, SUPPORT } from '../src/cards.ts';
-import { emptySide, FACE_DOWN, NO_CARD, NOBODY, type Position } from '../src/position.ts';
+import { emptyBattle, filled } from '../src/round/battle.ts';
+import { type Card, ITEM_COUNT, ITEM_IDS, KIND, SPELL_IDS, type SpellId, SUPPORT } from '../src/components.ts';
+import { emptySide, FACE_DOWN, NO_CARD, NOBODY, type Position } from '../src/round/state.ts';
 import type { Choice } from '../src/resolve.ts';
 import { DESTROY, PLUNDER, REPAIR } from '../src/questions/windows.ts';
 

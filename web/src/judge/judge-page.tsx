@@ -1,5 +1,5 @@
 import type { RuleId } from '@conclave/kernel/game';
-import { WIZARD_IDS } from '@conclave/wizard15/cards';
+import { WIZARD_IDS } from '@conclave/wizard15/components';
 import { type Choice, resolve } from '@conclave/wizard15/resolve';
 import { moveLabel, promptText, ruleText } from '@conclave/texts/label';
 import { parts } from '@conclave/texts/sentence';

@@ -1,5 +1,5 @@
-import { ITEM_IDS, LOVE_ATTACK, LOVE_SUPPORT, NO_LOVE, SPELL_IDS, WIZARD_IDS } from '@conclave/wizard15/cards';
-import { NO_CARD } from '@conclave/wizard15/position';
+import { ITEM_IDS, LOVE_ATTACK, LOVE_SUPPORT, NO_LOVE, SPELL_IDS, WIZARD_IDS } from '@conclave/wizard15/components';
+import { NO_CARD } from '@conclave/wizard15/round/state';
 import type { Texts } from '@conclave/texts/messages';
 import { Button } from '../kit/button.tsx';
 import { Check, Choice, Select } from '../shell/form.tsx';

@@ -1,7 +1,7 @@
-import { emptyBattle } from '@conclave/wizard15/battle';
-import { BASIC_COUNT, ITEM_COUNT, SPELL_IDS, spellbook } from '@conclave/wizard15/cards';
-import { emptySide, FACE_DOWN, NO_CARD, NOBODY, type Position } from '@conclave/wizard15/position';
-import type { Printed } from '@conclave/wizard15/values';
+import { emptyBattle } from '@conclave/wizard15/round/battle';
+import { BASIC_COUNT, ITEM_COUNT, SPELL_IDS, spellbook } from '@conclave/wizard15/components';
+import { emptySide, FACE_DOWN, NO_CARD, NOBODY, type Position } from '@conclave/wizard15/round/state';
+import type { Printed } from '@conclave/wizard15/card-values';
 
 /** A wizard as the page sets it up. */
 export interface Set {

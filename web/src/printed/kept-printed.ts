@@ -1,4 +1,4 @@
-import { PRINTED_NAMES, type Printed } from '@conclave/wizard15/values';
+import { PRINTED_NAMES, type Printed } from '@conclave/wizard15/card-values';
 import { keep, kept } from '../storage.ts';
 
 const KEY = 'printed.wizard15';

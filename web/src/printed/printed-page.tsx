@@ -1,5 +1,5 @@
-import { SPELL_IDS } from '@conclave/wizard15/cards';
-import { PRINTED_NAMES, VALUES, type ValueName } from '@conclave/wizard15/values';
+import { SPELL_IDS } from '@conclave/wizard15/components';
+import { PRINTED_NAMES, VALUES, type ValueName } from '@conclave/wizard15/card-values';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Link } from '../router.tsx';

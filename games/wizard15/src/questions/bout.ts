@@ -1,6 +1,6 @@
 import type { Seat } from '@conclave/kernel/game';
 import { named, question } from '@conclave/kernel/question';
-import { ITEM_IDS, WIZARD_IDS } from '../cards.ts';
+import { ITEM_IDS, WIZARD_IDS } from '../components.ts';
 import type { State } from '../state.ts';
 import { CRIES, TEAM_NAMES } from '../words.ts';
 import { beforeRounds, turnOf } from './elsewhere.ts';

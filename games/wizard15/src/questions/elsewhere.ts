@@ -1,6 +1,6 @@
 import type { RuleId, Seat } from '@conclave/kernel/game';
 import type { Declaration } from '@conclave/kernel/question';
-import type { Position } from '../position.ts';
+import type { Position } from '../round/state.ts';
 
 type Elsewhere = Declaration<Position>['elsewhere'];
 

@@ -1,7 +1,7 @@
 import type { RuleId, Seat } from '@conclave/kernel/game';
 import { question } from '@conclave/kernel/question';
 import type { State } from '../state.ts';
-import { BREAK_OFF, CHANT, LET_BE, RECITE } from '../timejump.ts';
+import { BREAK_OFF, CHANT, LET_BE, RECITE } from '../time-jump.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 
 /** What the wizard may do who works on a time jump: begin it or let it be; then recite on, or break off (WW-141). */

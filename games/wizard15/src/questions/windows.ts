@@ -1,7 +1,7 @@
 import type { Move, Seat } from '@conclave/kernel/game';
 import { type Choice, type Declaration, named, numbered, question } from '@conclave/kernel/question';
-import { ITEM_COUNT, ITEM_IDS, LOVE_ATTACK } from '../cards.ts';
-import type { Position } from '../position.ts';
+import { ITEM_COUNT, ITEM_IDS, LOVE_ATTACK } from '../components.ts';
+import type { Position } from '../round/state.ts';
 import { ELSEWHERE, turnOf } from './elsewhere.ts';
 
 /** Whole numbers that people may type; no side ever has so many tokens. */

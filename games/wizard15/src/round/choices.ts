@@ -1,12 +1,12 @@
 import type { Seat } from '@conclave/kernel/game';
-import { damageTaken, type Force, isLive, liveAt, SUCCESSFUL, TURNED } from '../battle.ts';
-import { CHARM, COUNTER, CUFFS, HURRICANE, KIND, LOVE_ATTACK, NO_LOVE, SUPPORT, WIND_BLADE } from '../cards.ts';
-import { itemWorks, NOBODY, type Position } from '../position.ts';
+import { damageTaken, type Force, isLive, liveAt, SUCCESSFUL, TURNED } from './battle.ts';
+import { CHARM, COUNTER, CUFFS, HURRICANE, KIND, LOVE_ATTACK, NO_LOVE, SUPPORT, WIND_BLADE } from '../components.ts';
+import { itemWorks, NOBODY, type Position } from './state.ts';
 import { givingLove, payingExtra, settingOff, turning, usingLaser } from '../questions/windows.ts';
 import { isMagicNow } from '../spells/attack.ts';
 import { reflect } from '../spells/basic-support.ts';
 import { wordOf } from '../spells/spell.ts';
-import { valuesOf } from '../values.ts';
+import { valuesOf } from '../card-values.ts';
 import { announceLove, poisonOf } from './effects.ts';
 import { oneOfEachSide, type Window } from './window.ts';
 

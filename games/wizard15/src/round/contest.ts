@@ -1,8 +1,8 @@
 import type { Emit } from '@conclave/kernel/game';
-import { isLive, SUCCESSFUL } from '../battle.ts';
-import { COMBO, KIND, METEOR, SPECIAL, SUPPORT } from '../cards.ts';
+import { isLive, SUCCESSFUL } from './battle.ts';
+import { COMBO, KIND, METEOR, SPECIAL, SUPPORT } from '../components.ts';
 import type { Event } from '../events.ts';
-import { type Position } from '../position.ts';
+import { type Position } from './state.ts';
 import { addPrintedAttack, isMagicNow } from '../spells/attack.ts';
 import { spellOf } from '../spells/spells.ts';
 

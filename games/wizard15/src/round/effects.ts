@@ -14,13 +14,13 @@ import {
   SUPPORT,
   TOTEM,
   VIAL,
-} from '../cards.ts';
-import { damageTaken, FAILED, isLive, NEGATED, SUCCESSFUL, TURNED } from '../battle.ts';
+} from '../components.ts';
+import { damageTaken, FAILED, isLive, NEGATED, SUCCESSFUL, TURNED } from './battle.ts';
 import type { Event } from '../events.ts';
-import { itemWorks, type Position } from '../position.ts';
+import { itemWorks, type Position } from './state.ts';
 import { directDamage } from '../spells/spell.ts';
 import { spellOf } from '../spells/spells.ts';
-import { valuesOf } from '../values.ts';
+import { valuesOf } from '../card-values.ts';
 
 /** B17. A Foresight that was negated lets a working Crystal Ball deal 2 direct damage (WW-73, WWR-69). */
 export function failForesights(p: Position, emit?: Emit<Event>): void {

@@ -1,8 +1,8 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
-import { isLive, SETTLED, SUCCESSFUL } from '../battle.ts';
-import { HAND, type Item, ITEM_IDS } from '../cards.ts';
+import { isLive, SETTLED, SUCCESSFUL } from './battle.ts';
+import { HAND, type Item, ITEM_IDS } from '../components.ts';
 import type { Event } from '../events.ts';
-import { NOBODY, type Position } from '../position.ts';
+import { NOBODY, type Position } from './state.ts';
 import { DESTROY, NOTHING, PLUNDER, REPAIR, usesOfHand, usingHand } from '../questions/windows.ts';
 import { oneOfEachSide, type Window } from './window.ts';
 

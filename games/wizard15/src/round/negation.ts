@@ -1,8 +1,8 @@
 import type { Emit, RuleId } from '@conclave/kernel/game';
-import { type Force, isLive, liveAt, NEGATED } from '../battle.ts';
-import { cardOf, FLIGHT, FORESIGHT, HYPNOSIS, KIND, SUPPORT } from '../cards.ts';
+import { type Force, isLive, liveAt, NEGATED } from './battle.ts';
+import { cardOf, FLIGHT, FORESIGHT, HYPNOSIS, KIND, SUPPORT } from '../components.ts';
 import type { Event } from '../events.ts';
-import { type Position } from '../position.ts';
+import { type Position } from './state.ts';
 import { wordOf } from '../spells/spell.ts';
 import { spellOf } from '../spells/spells.ts';
 

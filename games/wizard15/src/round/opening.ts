@@ -1,10 +1,10 @@
 import type { Emit, RuleId, Seat } from '@conclave/kernel/game';
-import { type Card, COMBO, KIND, LOVE_ATTACK, NO_COMBO, NO_LOVE, REPLAY, SUPPORT } from '../cards.ts';
+import { type Card, COMBO, KIND, LOVE_ATTACK, NO_COMBO, NO_LOVE, REPLAY, SUPPORT } from '../components.ts';
 import type { Event } from '../events.ts';
-import { FACE_DOWN, type Position } from '../position.ts';
+import { FACE_DOWN, type Position } from './state.ts';
 import { wordOf } from '../spells/spell.ts';
 import { spellOf } from '../spells/spells.ts';
-import { valuesOf } from '../values.ts';
+import { valuesOf } from '../card-values.ts';
 
 /** B1. The cards a side laid face up must be none, one, or of one combo symbol; else all are forced to condense (WW-117, WW-119). */
 export function coordinate(p: Position, emit?: Emit<Event>): void {

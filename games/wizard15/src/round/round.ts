@@ -1,6 +1,6 @@
 import type { Emit } from '@conclave/kernel/game';
 import type { Event } from '../events.ts';
-import { type Position } from '../position.ts';
+import { type Position } from './state.ts';
 import { charm, cuffs, hurricane, laser, poison, windblade } from './choices.ts';
 import { addAttacks, contest, defend, judgeSuccess } from './contest.ts';
 import { applyEffects, failForesights, givePoison, rest, returnDamage, rise, setOffPoison } from './effects.ts';

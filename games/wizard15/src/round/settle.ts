@@ -1,10 +1,10 @@
 import type { Emit } from '@conclave/kernel/game';
-import { damageTaken, FAILED, isLive } from '../battle.ts';
-import { CUFFS, ELF, ITEM_IDS, KIND, NO_LOVE, REPLAY, SIGHT, SUPPORT } from '../cards.ts';
+import { damageTaken, FAILED, isLive } from './battle.ts';
+import { CUFFS, ELF, ITEM_IDS, KIND, NO_LOVE, REPLAY, SIGHT, SUPPORT } from '../components.ts';
 import type { Event } from '../events.ts';
-import { itemWorks, LIFE_BOARDS, type Position } from '../position.ts';
+import { itemWorks, LIFE_BOARDS, type Position } from './state.ts';
 import { spellOf } from '../spells/spells.ts';
-import { valuesOf } from '../values.ts';
+import { valuesOf } from '../card-values.ts';
 
 /** E1. Items that count damage, every full 3 of it (WW-83, WW-88, WW-93, WWR-9); the love token's face is asked next. Laser won here works from the next round on (WWR-121). */
 export function countItems(p: Position, emit?: Emit<Event>): void {

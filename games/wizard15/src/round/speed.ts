@@ -1,10 +1,10 @@
 import type { Emit } from '@conclave/kernel/game';
-import { FAILED, type Force, isLive, NEGATED, REPEATED } from '../battle.ts';
-import { BLAST, type Card, GRAVITY, KIND, REPLAY, SELF_DESTRUCT, SPEED, SUPPORT } from '../cards.ts';
+import { FAILED, type Force, isLive, NEGATED, REPEATED } from './battle.ts';
+import { BLAST, type Card, GRAVITY, KIND, REPLAY, SELF_DESTRUCT, SPEED, SUPPORT } from '../components.ts';
 import type { Event } from '../events.ts';
-import { type Position } from '../position.ts';
+import { type Position } from './state.ts';
 import { bookMana, directDamage, wordOf } from '../spells/spell.ts';
-import { valuesOf } from '../values.ts';
+import { valuesOf } from '../card-values.ts';
 import { barredBy } from './opening.ts';
 
 /** B6. Speed +3: Gravity Crush restores 1 mana and negates opposing support spells (WW-76, WWR-12). */

@@ -1,7 +1,7 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import type { Question } from '@conclave/kernel/question';
 import type { Event } from '../events.ts';
-import { type Position } from '../position.ts';
+import { type Position } from './state.ts';
 
 /** A choice inside a round (rules 3.6). All seats it asks choose at once and show together. */
 export interface Window {

@@ -1,7 +1,7 @@
-import { TURNED } from '../battle.ts';
-import { KIND, MAGIC } from '../cards.ts';
-import { type Position } from '../position.ts';
-import { valuesOf } from '../values.ts';
+import { TURNED } from '../round/battle.ts';
+import { KIND, MAGIC } from '../components.ts';
+import { type Position } from '../round/state.ts';
+import { valuesOf } from '../card-values.ts';
 
 /** Adds an attack value to its side's sum of the kind the spell now has (WW-33, WW-34, WWR-84). */
 export function addAttack(p: Position, me: number, i: number, value: number): void {

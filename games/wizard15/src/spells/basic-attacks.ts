@@ -1,6 +1,6 @@
 import { addAttack } from './attack.ts';
 import { bookMana, spell, wordOf } from './spell.ts';
-import { valuesOf } from '../values.ts';
+import { valuesOf } from '../card-values.ts';
 
 /** Magic 1, raised to 3 when the opposing attack contains physical damage (WW-38). */
 export const arrow = spell({

@@ -1,9 +1,9 @@
 import type { Emit, RuleId } from '@conclave/kernel/game';
-import { damageTaken } from '../battle.ts';
-import { BALL } from '../cards.ts';
+import { damageTaken } from '../round/battle.ts';
+import { BALL } from '../components.ts';
 import type { Event } from '../events.ts';
-import { itemWorks, type Position } from '../position.ts';
-import { valuesOf } from '../values.ts';
+import { itemWorks, type Position } from '../round/state.ts';
+import { valuesOf } from '../card-values.ts';
 import { bookLife, bookMana, spell, wordOf } from './spell.ts';
 
 /** Mana 2, and 1 more if its side took no damage in battle (WW-44). */

@@ -1,4 +1,4 @@
-import { valuesOf } from '../values.ts';
+import { valuesOf } from '../card-values.ts';
 import { addAttack } from './attack.ts';
 import { bookLife, bookMana, spell, wordOf } from './spell.ts';
 

@@ -1,5 +1,5 @@
-import { damageTaken } from '../battle.ts';
-import { valuesOf } from '../values.ts';
+import { damageTaken } from '../round/battle.ts';
+import { valuesOf } from '../card-values.ts';
 import { addPrintedAttack } from './attack.ts';
 import { bookLife, spell } from './spell.ts';
 

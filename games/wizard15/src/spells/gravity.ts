@@ -1,5 +1,5 @@
-import { REPEATED } from '../battle.ts';
-import { valuesOf } from '../values.ts';
+import { REPEATED } from '../round/battle.ts';
+import { valuesOf } from '../card-values.ts';
 import { addAttack } from './attack.ts';
 import { bookLife, spell, wordOf } from './spell.ts';
 

@@ -1,4 +1,4 @@
-import { valuesOf } from '../values.ts';
+import { valuesOf } from '../card-values.ts';
 import { printedValue } from './attack.ts';
 import { type Act, spell, wordOf } from './spell.ts';
 

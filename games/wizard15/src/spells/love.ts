@@ -1,5 +1,5 @@
-import { damageTaken } from '../battle.ts';
-import { valuesOf } from '../values.ts';
+import { damageTaken } from '../round/battle.ts';
+import { valuesOf } from '../card-values.ts';
 
 import { foresee } from './basic-support.ts';
 import { bookMana, spell } from './spell.ts';

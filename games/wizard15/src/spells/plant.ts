@@ -1,4 +1,4 @@
-import { valuesOf } from '../values.ts';
+import { valuesOf } from '../card-values.ts';
 import { bookLife, bookMana, spell, wordOf } from './spell.ts';
 
 /** Physical 1; after successful damage the opponent may not trigger attack spells next round (WW-59, WWR-61). */

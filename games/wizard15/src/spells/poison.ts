@@ -1,5 +1,5 @@
-import { damageTaken, SUCCESSFUL } from '../battle.ts';
-import { valuesOf } from '../values.ts';
+import { damageTaken, SUCCESSFUL } from '../round/battle.ts';
+import { valuesOf } from '../card-values.ts';
 import { spell } from './spell.ts';
 
 /** Magic 1; successful damage gives 2 poison tokens (WW-79). */

@@ -1,7 +1,7 @@
 import type { Emit, RuleId } from '@conclave/kernel/game';
-import { type Card, SPELL_IDS } from '../cards.ts';
+import { type Card, SPELL_IDS } from '../components.ts';
 import type { Event } from '../events.ts';
-import { type Position } from '../position.ts';
+import { type Position } from '../round/state.ts';
 
 /** A part of a round in which a spell acts: `me` is its side, `i` its place in that side's force. */
 export type Act = (p: Position, me: number, i: number, emit?: Emit<Event>) => void;

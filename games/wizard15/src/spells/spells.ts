@@ -1,4 +1,4 @@
-import { type Card, SPELL_IDS, type SpellId } from '../cards.ts';
+import { type Card, SPELL_IDS, type SpellId } from '../components.ts';
 import { arrow, blast, hand, strike, wave } from './basic-attacks.ts';
 import { counter, foresight, meditation, recovery, replay, selfdestruct, shield } from './basic-support.ts';
 import { absorb, backlash, drain } from './dark.ts';

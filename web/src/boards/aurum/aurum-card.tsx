@@ -1,4 +1,4 @@
-import { GOLD_POINTS } from '@conclave/aurum/cards';
+import { GOLD_POINTS } from '@conclave/aurum/components';
 import type { Texts } from '@conclave/texts/messages';
 import { Card, type CardProps } from '../../kit/card.tsx';
 import { CardBack } from '../../kit/card-back.tsx';

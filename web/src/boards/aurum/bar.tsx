@@ -1,4 +1,4 @@
-import { cardName } from '@conclave/aurum/cards';
+import { cardName } from '@conclave/aurum/components';
 import type { BoardParts } from '../../kit/board.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

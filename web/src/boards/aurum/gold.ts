@@ -1,4 +1,4 @@
-import { cardName, GOLD } from '@conclave/aurum/cards';
+import { cardName, GOLD } from '@conclave/aurum/components';
 import type { State } from '@conclave/aurum/state';
 import type { Identities, Lying } from '../../kit/motion/identities.ts';
 

@@ -1,4 +1,4 @@
-import { cardName } from '@conclave/aurum/cards';
+import { cardName } from '@conclave/aurum/components';
 import type { State } from '@conclave/aurum/state';
 import type { Seat } from '@conclave/kernel/game';
 import { Spread } from '../../kit/spread.tsx';

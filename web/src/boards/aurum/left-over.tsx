@@ -1,4 +1,4 @@
-import { cardName } from '@conclave/aurum/cards';
+import { cardName } from '@conclave/aurum/components';
 import { AurumCard } from './aurum-card.tsx';
 import type { Drawn } from './aurum-view.tsx';
 import css from './left-over.module.css';

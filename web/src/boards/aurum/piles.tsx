@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a picture that is drawn here, not in a file */
-import { cardName } from '@conclave/aurum/cards';
+import { cardName } from '@conclave/aurum/components';
 import type { Seat } from '@conclave/kernel/game';
 import type { Drawn } from './aurum-view.tsx';
 import css from './piles.module.css';

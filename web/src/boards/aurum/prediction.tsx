@@ -1,4 +1,4 @@
-import { cardName } from '@conclave/aurum/cards';
+import { cardName } from '@conclave/aurum/components';
 import { NOT_LAID } from '@conclave/kernel/script';
 import type { Seat } from '@conclave/kernel/game';
 import { Slot } from '../../kit/slot.tsx';

@@ -1,5 +1,5 @@
 import { type State, seatsOf } from '@conclave/aurum/state';
-import { predictionPoints } from '@conclave/aurum/scoring';
+import { predictionPoints } from '@conclave/aurum/outcome';
 import type { Texts } from '@conclave/texts/messages';
 import type { ScoreSheetProps } from '../../kit/score-sheet.tsx';
 import type { SeatInfo } from '../../table/table.ts';

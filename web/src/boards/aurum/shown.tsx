@@ -1,4 +1,4 @@
-import { cardNames } from '@conclave/aurum/cards';
+import { cardNames } from '@conclave/aurum/components';
 import type { State } from '@conclave/aurum/state';
 import type { BoardProps } from '../../kit/board.ts';
 import { RuleLink } from '../../kit/rule-link.tsx';

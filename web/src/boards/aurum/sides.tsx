@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a picture that is drawn here, not in a file */
-import { predictionOf, tricksOf } from '@conclave/aurum/scoring';
+import { predictionOf, tricksOf } from '@conclave/aurum/outcome';
 import { seatsOf, sideOf } from '@conclave/aurum/state';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../kit/icon.tsx';

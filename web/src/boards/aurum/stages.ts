@@ -1,4 +1,4 @@
-import { cardNamed, GOLD } from '@conclave/aurum/cards';
+import { cardNamed, GOLD } from '@conclave/aurum/components';
 import type { State } from '@conclave/aurum/state';
 import { type GameEvent, UNKNOWN } from '@conclave/kernel/game';
 import type { Stage } from '../../kit/board.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cardName, GOLD, goldInPlay, RANK } from '@conclave/aurum/cards';
+import { cardName, GOLD, goldInPlay, RANK } from '@conclave/aurum/components';
 import { lowestBaseMetal } from '@conclave/aurum/trick';
 import { Slot } from '../../kit/slot.tsx';
 import { AurumCard } from './aurum-card.tsx';

@@ -1,4 +1,4 @@
-import { cardName, GOLD, RANK } from '@conclave/aurum/cards';
+import { cardName, GOLD, RANK } from '@conclave/aurum/components';
 import { lowestBaseMetal, seatOfPlay, winningPlay } from '@conclave/aurum/trick';
 import type { Seat } from '@conclave/kernel/game';
 import { Ribbon } from '../../kit/ribbon.tsx';

@@ -1,4 +1,4 @@
-import { ITEM_IDS, WIZARD_IDS, type WizardId } from '@conclave/wizard15/cards';
+import { ITEM_IDS, WIZARD_IDS, type WizardId } from '@conclave/wizard15/components';
 import { moveLabel } from '@conclave/texts/label';
 import { Icon } from '../../kit/icon.tsx';
 import css from './answers.module.css';

@@ -1,5 +1,5 @@
-import { KIND, KIND_IDS, SPELL_IDS } from '@conclave/wizard15/cards';
-import { valuesOf } from '@conclave/wizard15/values';
+import { KIND, KIND_IDS, SPELL_IDS } from '@conclave/wizard15/components';
+import { valuesOf } from '@conclave/wizard15/card-values';
 import { moveLabel, promptText } from '@conclave/texts/label';
 import type { BoardParts } from '../../kit/board.ts';
 import { Button } from '../../kit/button.tsx';

@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
-import { cardLaid, readWand, THOUGHT, thoughtWord } from '@conclave/wizard15/laying';
-import { FACE_DOWN, NO_CARD, SOME_FACE_DOWN } from '@conclave/wizard15/position';
+import { cardLaid, readWand, THOUGHT, thoughtWord } from '@conclave/wizard15/moves';
+import { FACE_DOWN, NO_CARD, SOME_FACE_DOWN } from '@conclave/wizard15/round/state';
 import type { State } from '@conclave/wizard15/state';
 import type { BoardProps } from '../../kit/board.ts';
 import type { Telling } from './use-telling.ts';

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cards are no form: a fieldset would be wrong */
 import type { Seat } from '@conclave/kernel/game';
-import { SPELL_IDS } from '@conclave/wizard15/cards';
+import { SPELL_IDS } from '@conclave/wizard15/components';
 import { Ribbon } from '../../kit/ribbon.tsx';
 import { Slot } from '../../kit/slot.tsx';
 import { type Drawn, lyingAt } from './drawn.ts';

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a meter would be drawn by the browser */
 import { COLOURS } from '@conclave/wizard15/options';
-import { LIFE_BOARDS } from '@conclave/wizard15/position';
+import { LIFE_BOARDS } from '@conclave/wizard15/round/state';
 import { iconHref } from '../../kit/icon.tsx';
 import type { Drawn } from './drawn.ts';
 import css from './life.module.css';

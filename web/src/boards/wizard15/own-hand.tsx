@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of names, not a form */
-import { SPELL_IDS } from '@conclave/wizard15/cards';
+import { SPELL_IDS } from '@conclave/wizard15/components';
 import { Hand } from '../../kit/hand.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import type { PieceState } from '../../kit/piece.ts';

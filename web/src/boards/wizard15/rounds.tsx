@@ -1,4 +1,4 @@
-import { bookSize } from '@conclave/wizard15/cards';
+import { bookSize } from '@conclave/wizard15/components';
 import { Track } from '../../kit/track.tsx';
 import type { Drawn } from './drawn.ts';
 import css from './rounds.module.css';

@@ -1,4 +1,4 @@
-import { WIZARD_IDS } from '@conclave/wizard15/cards';
+import { WIZARD_IDS } from '@conclave/wizard15/components';
 import type { State } from '@conclave/wizard15/state';
 import type { Texts } from '@conclave/texts/messages';
 import type { ScoreSheetProps } from '../../kit/score-sheet.tsx';

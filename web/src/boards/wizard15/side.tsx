@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- wizards are no form: a fieldset would be wrong */
-import { LOVE_ATTACK, NO_LOVE } from '@conclave/wizard15/cards';
+import { LOVE_ATTACK, NO_LOVE } from '@conclave/wizard15/components';
 import { TEAM_NAMES } from '@conclave/wizard15/words';
 import { Icon } from '../../kit/icon.tsx';
 import type { Drawn } from './drawn.ts';

@@ -1,5 +1,5 @@
-import { COMBO, KIND, KIND_IDS, NO_COMBO, SPEED, SPELL_IDS } from '@conclave/wizard15/cards';
-import { type Printed, VALUES, type ValueName, valuesOf } from '@conclave/wizard15/values';
+import { COMBO, KIND, KIND_IDS, NO_COMBO, SPEED, SPELL_IDS } from '@conclave/wizard15/components';
+import { type Printed, VALUES, type ValueName, valuesOf } from '@conclave/wizard15/card-values';
 import type { Texts } from '@conclave/texts/messages';
 import type { CSSProperties } from 'react';
 import { breadth } from '../../kit/breadth.ts';

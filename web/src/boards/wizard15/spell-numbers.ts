@@ -1,4 +1,4 @@
-import { type Printed, VALUE_NAMES, valuesOf } from '@conclave/wizard15/values';
+import { type Printed, VALUE_NAMES, valuesOf } from '@conclave/wizard15/card-values';
 
 /** The numbers of a spell at this table by their own names, for its text: `{ cost: 2, life: 3, burn: 1 }`. */
 export function spellNumbers(id: string, printed: Printed): Record<string, number> {

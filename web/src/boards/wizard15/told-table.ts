@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
-import { cardLaid } from '@conclave/wizard15/laying';
-import { NO_CARD, SOME_FACE_DOWN } from '@conclave/wizard15/position';
+import { cardLaid } from '@conclave/wizard15/moves';
+import { NO_CARD, SOME_FACE_DOWN } from '@conclave/wizard15/round/state';
 import type { State } from '@conclave/wizard15/state';
 
 /** Whether two views are of one battle: the next one has other teams, hands and perhaps wizards. */

@@ -1,5 +1,5 @@
 import type { State } from '@conclave/wizard15/state';
-import { LINE } from '@conclave/wizard15/timejump';
+import { LINE } from '@conclave/wizard15/time-jump';
 import { useEffect, useState } from 'react';
 
 /** Whether the next line of a time jump may be said: the engine keeps no clock, so the table spaces them. */

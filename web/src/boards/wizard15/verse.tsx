@@ -2,7 +2,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Sentence } from '../../kit/sentence.tsx';
 import { tellingOf } from '../../kit/telling.ts';
 import { parts } from '@conclave/texts/sentence';
-import { LINE } from '@conclave/wizard15/timejump';
+import { LINE } from '@conclave/wizard15/time-jump';
 import type { Drawn } from './drawn.ts';
 import css from './verse.module.css';
 import { Wizard15Piece } from './wizard15-piece.tsx';

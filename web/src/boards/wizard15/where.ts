@@ -1,5 +1,5 @@
 import type { Texts } from '@conclave/texts/messages';
-import { bookSize } from '@conclave/wizard15/cards';
+import { bookSize } from '@conclave/wizard15/components';
 import type { State } from '@conclave/wizard15/state';
 
 /** Where the match stands, for the rail. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/kernel/game';
-import { ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from '@conclave/wizard15/cards';
-import { cardLaid } from '@conclave/wizard15/laying';
-import { FACE_DOWN } from '@conclave/wizard15/position';
+import { ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from '@conclave/wizard15/components';
+import { cardLaid } from '@conclave/wizard15/moves';
+import { FACE_DOWN } from '@conclave/wizard15/round/state';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import type { Drawn } from './drawn.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@conclave/kernel/game';
-import { ITEM_IDS, WIZARD_IDS } from '@conclave/wizard15/cards';
+import { ITEM_IDS, WIZARD_IDS } from '@conclave/wizard15/components';
 import { Candle } from '../../kit/candle.tsx';
 import { Icon, iconHref } from '../../kit/icon.tsx';
 import { type Drawn, hasLaid, thoughtsOf } from './drawn.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@conclave/kernel/game';
-import { SPELL_IDS } from '@conclave/wizard15/cards';
+import { SPELL_IDS } from '@conclave/wizard15/components';
 import type { State } from '@conclave/wizard15/state';
 import { moveLabel } from '@conclave/texts/label';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { below, shuffle } from '@conclave/kernel/chance';
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
 import type { Event } from './events.ts';
-import { FACE_DOWN, NO_CARD, NOBODY } from './position.ts';
+import { FACE_DOWN, NO_CARD, NOBODY } from './round/state.ts';
 import { SLOW_TOKENS, TIME_JUMP_CARDS } from './setup.ts';
 import type { State } from './state.ts';
 import { CHANT_LINES } from './words.ts';

@@ -3,8 +3,8 @@ import { seeded, seedFrom } from '@conclave/kernel/chance';
 import { play } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
-import { cardNames } from './src/cards.ts';
-import type { State } from './src/state.ts';
+import { cardNames } from './components.ts';
+import type { State } from './state.ts';
 
 const position = (text: string) => must(aurum.notation.parseState(text));
 const after = (state: State, seat: number, words: string) => must(play(aurum, state, seat, words)).state;

@@ -1,5 +1,5 @@
 import { aurum } from '@conclave/aurum';
-import { BASE_METALS, goldInPlay } from '@conclave/aurum/cards';
+import { BASE_METALS, goldInPlay } from '@conclave/aurum/components';
 import { seedFrom } from '@conclave/kernel/chance';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';

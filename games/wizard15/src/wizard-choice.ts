@@ -1,7 +1,7 @@
 import { type Line, vocabulary } from '@conclave/kernel/script';
-import { WIZARD_IDS } from './cards.ts';
+import { WIZARD_IDS } from './components.ts';
 import type { Event } from './events.ts';
-import { NOBODY } from './position.ts';
+import { NOBODY } from './round/state.ts';
 import { chooser, choosing } from './questions/bout.ts';
 import type { State } from './state.ts';
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/kernel/game';
 import { type Battle, cloneBattle } from './battle.ts';
-import { type Card, type Item, NO_LOVE, SPELL_COUNT } from './cards.ts';
-import type { Printed } from './values.ts';
+import { type Card, type Item, NO_LOVE, SPELL_COUNT } from '../components.ts';
+import type { Printed } from '../card-values.ts';
 
 /**
  * What a round is judged from, and judged on. The match's State is one of these with hands, decks and markers around

@@ -3,8 +3,8 @@ import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import { play } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
-import { cardName, GOLD, GOLD_RANKS } from './src/cards.ts';
-import { kit } from './testing/kit.ts';
+import { cardName, GOLD, GOLD_RANKS } from './components.ts';
+import { kit } from '../testing/kit.ts';
 
 const CARDS = Array.from({ length: GOLD + GOLD_RANKS }, (_, card) => cardName(card));
 

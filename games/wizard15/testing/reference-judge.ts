@@ -1,8 +1,8 @@
 import type { Seat } from '@conclave/kernel/game';
-import { ITEM_IDS, type ItemId, SPELL_IDS, type SpellId } from '../src/cards.ts';
-import { FACE_DOWN, type Position } from '../src/position.ts';
+import { ITEM_IDS, type ItemId, SPELL_IDS, type SpellId } from '../src/components.ts';
+import { FACE_DOWN, type Position } from '../src/round/state.ts';
 import type { Opening } from '../src/resolve.ts';
-import { type Cast, emptySide, FACE, isAttack, isMagic, isPhysical, newCast, type Side } from './second-cards.ts';
+import { type Cast, emptySide, FACE, isAttack, isMagic, isPhysical, newCast, type Side } from './reference-cards.ts';
 
 /**
  * A second judge: the round as section 3 of the rules says it, step by step, sharing no code with the round of the game.

@@ -1,8 +1,8 @@
-import { ITEM_IDS, SPELL_IDS } from '../src/cards.ts';
-import { clonePosition, type Position } from '../src/position.ts';
+import { ITEM_IDS, SPELL_IDS } from '../src/components.ts';
+import { clonePosition, type Position } from '../src/round/state.ts';
 import type { Opening } from '../src/resolve.ts';
-import { type Cast, isAttack, isPhysical } from './second-cards.ts';
-import { SecondJudge } from './second-judge.ts';
+import { type Cast, isAttack, isPhysical } from './reference-cards.ts';
+import { SecondJudge } from './reference-judge.ts';
 
 /** The whole round by the second judge, who takes every choice as the game was told it. */
 export function secondOpinion(p: Position, laid: readonly number[], openings: readonly Opening[]): SecondJudge {

@@ -1,18 +1,18 @@
 import { shuffle } from '@conclave/kernel/chance';
 import type { Emit, Outcome, RuleId, Seat } from '@conclave/kernel/game';
 import { call, type Frame, type Line, type Script, type Scripts, vocabulary } from '@conclave/kernel/script';
-import { clearBattle } from './battle.ts';
-import { bookSize, ITEM_IDS, SPELL_IDS } from './cards.ts';
+import { clearBattle } from './round/battle.ts';
+import { bookSize, ITEM_IDS, SPELL_IDS } from './components.ts';
 import type { Event } from './events.ts';
-import { drawLots, judgeRace, kingsNeeded, MARKERS_TO_WIN } from './lots.ts';
-import { FACE_DOWN, NO_CARD, NOBODY, SOME_FACE_DOWN } from './position.ts';
+import { drawLots, judgeRace, kingsNeeded, MARKERS_TO_WIN } from './teams.ts';
+import { FACE_DOWN, NO_CARD, NOBODY, SOME_FACE_DOWN } from './round/state.ts';
 import { lay, layFirst } from './preparation.ts';
 import { claiming } from './questions/bout.ts';
-import { chooseWizard, putAway } from './rechoose.ts';
+import { chooseWizard, putAway } from './wizard-choice.ts';
 import { ROUND, type Part } from './round/round.ts';
 import { NO_SEATS } from './round/window.ts';
 import { layOut } from './setup.ts';
-import { teamCry, teamName } from './shame.ts';
+import { teamCry, teamName } from './team-names.ts';
 import { DRAWN, insert, RUNNING, type State } from './state.ts';
 
 const { act, askSealed, times } = vocabulary<State, Event>();

@@ -1,10 +1,10 @@
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
-import { signal } from './counsel.ts';
+import { signal } from './signals.ts';
 import { wizard15 } from './index.ts';
-import { instinct } from './instinct.ts';
-import { FACE_DOWN } from './position.ts';
+import { instinct } from './heuristic-move.ts';
+import { FACE_DOWN } from './round/state.ts';
 import type { State } from './state.ts';
 
 /** Fire and Plant against Gravity and Love; only the Plant Wizard can pay for anything that hurts. */

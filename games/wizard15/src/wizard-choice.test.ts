@@ -2,10 +2,10 @@ import { seedFrom } from '@conclave/kernel/chance';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
-import { spellbook } from './cards.ts';
+import { spellbook } from './components.ts';
 import type { Event } from './events.ts';
 import { wizard15 } from './index.ts';
-import { FACE_DOWN } from './position.ts';
+import { FACE_DOWN } from './round/state.ts';
 import type { State } from './state.ts';
 
 const words = (s: State, seat: number) =>

@@ -1,5 +1,5 @@
 import type { Emit, RuleId, Seat } from '@conclave/kernel/game';
-import { GOLD_POINTS, GOLD_RANKS, RANK } from './cards.ts';
+import { GOLD_POINTS, GOLD_RANKS, RANK } from './components.ts';
 import type { Event } from './events.ts';
 import { NOBODY, type RoundResult, type State, seatsOf, sideOf, withMore } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Seat } from '@conclave/kernel/game';
-import type { SpellId } from '../src/cards.ts';
+import type { SpellId } from '../src/components.ts';
 
 /** What is printed on a card, read from section 2.7 of the rules. */
 export interface Printing {

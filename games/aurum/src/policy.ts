@@ -1,8 +1,8 @@
 import type { Policy, Move, Seat } from '@conclave/kernel/game';
-import { GOLD, GOLD_POINTS, GOLD_RANKS, HAND_SIZE, RANK, RANKS, topRank } from './cards.ts';
+import { GOLD, GOLD_POINTS, GOLD_RANKS, HAND_SIZE, RANK, RANKS, topRank } from './components.ts';
 import { changeMove, END, KEEP, OWN, PARTNERS } from './moves.ts';
 import { plays } from './questions.ts';
-import { predictionOf, tricksOf } from './scoring.ts';
+import { predictionOf, tricksOf } from './outcome.ts';
 import { partnerOf, type State, sideOf } from './state.ts';
 import { lowestBaseMetal, seatOfPlay, winningPlay } from './trick.ts';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@conclave/kernel/game';
-import { type Card, NO_LOVE } from './cards.ts';
+import { type Card, NO_LOVE } from '../components.ts';
 
 /** The battle of this round while it is judged. Everything in it is worked out anew each round. */
 export interface Battle {

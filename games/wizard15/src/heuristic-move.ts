@@ -1,15 +1,26 @@
 import type { Move, Seat } from '@conclave/kernel/game';
 import { decisionOf, NOT_LAID } from '@conclave/kernel/script';
-import { liveAt } from './battle.ts';
-import { BLAST, type Card, cardOf, COUNTER, KIND, LOVE_ATTACK, NO_LOVE, PHYSICAL, REPLAY, SUPPORT } from './cards.ts';
-import { cardLaid, readWand, THOUGHT, WAND } from './laying.ts';
-import { SCRIPTS } from './match.ts';
-import { FACE_DOWN } from './position.ts';
+import { liveAt } from './round/battle.ts';
+import {
+  BLAST,
+  type Card,
+  cardOf,
+  COUNTER,
+  KIND,
+  LOVE_ATTACK,
+  NO_LOVE,
+  PHYSICAL,
+  REPLAY,
+  SUPPORT,
+} from './components.ts';
+import { cardLaid, readWand, THOUGHT, WAND } from './moves.ts';
+import { SCRIPTS } from './scripts.ts';
+import { FACE_DOWN } from './round/state.ts';
 import { NOTHING } from './questions/windows.ts';
 import { combine } from './round/opening.ts';
 import type { State } from './state.ts';
-import { LET_BE, RECITE } from './timejump.ts';
-import { valuesOf } from './values.ts';
+import { LET_BE, RECITE } from './time-jump.ts';
+import { valuesOf } from './card-values.ts';
 
 /** What a wizard of some sense would do at once. */
 export function instinct(s: State, seat: Seat, moves: readonly Move[], luck: number): Move {

@@ -1,10 +1,10 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { AGAIN, call, type Frame, type Scripts, vocabulary } from '@conclave/kernel/script';
-import { cardName, cardNames, GOLD, HAND_SIZE, RANK } from './cards.ts';
+import { cardName, cardNames, GOLD, HAND_SIZE, RANK } from './components.ts';
 import type { Event } from './events.ts';
 import { END, KEEP, mayChange, ofChange, PARTNERS } from './moves.ts';
 import { changing, playing, predicting } from './questions.ts';
-import { isMatchOver, matchWinners, predictionOf, scoreRound } from './scoring.ts';
+import { isMatchOver, matchWinners, predictionOf, scoreRound } from './outcome.ts';
 import {
   dealRound,
   NO_CARD,

@@ -2,12 +2,12 @@ import type { Rng } from '@conclave/kernel/chance';
 import { next } from '@conclave/kernel/chance';
 import type { Move, Seat, View } from '@conclave/kernel/game';
 import { answer, decisionOf, legalOf, NOT_LAID } from '@conclave/kernel/script';
-import type { Card } from './cards.ts';
+import type { Card } from './components.ts';
 import { evaluate } from './evaluate.ts';
-import { instinct, mayWork } from './instinct.ts';
-import { readWand, THOUGHT, wandMove } from './laying.ts';
-import { SCRIPTS } from './match.ts';
-import { FACE_DOWN, NO_CARD } from './position.ts';
+import { instinct, mayWork } from './heuristic-move.ts';
+import { readWand, THOUGHT, wandMove } from './moves.ts';
+import { SCRIPTS } from './scripts.ts';
+import { FACE_DOWN, NO_CARD } from './round/state.ts';
 import { clone, type State } from './state.ts';
 import { determinise } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { SPELL_IDS } from './cards.ts';
+import { SPELL_IDS } from './components.ts';
 
 /**
  * Where a number comes from: T is stated in the rulebook's text, D is derived from its examples, R is reconstructed,

@@ -1,13 +1,13 @@
 import type { Policy, Seat } from '@conclave/kernel/game';
 import { chancesFrom, parseWeights } from '@conclave/kernel/evaluation';
 import { NOT_LAID, reopen } from '@conclave/kernel/script';
-import { signal } from './counsel.ts';
+import { signal } from './signals.ts';
 import { features } from './features.ts';
-import { instinct } from './instinct.ts';
-import { SLOW, WAND } from './laying.ts';
-import { NO_CARD } from './position.ts';
+import { instinct } from './heuristic-move.ts';
+import { SLOW, WAND } from './moves.ts';
+import { NO_CARD } from './round/state.ts';
 import type { State } from './state.ts';
-import { jumperOf, LINE } from './timejump.ts';
+import { jumperOf, LINE } from './time-jump.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How a wizard of some sense lays, chooses and talks; bots look one round ahead by it. */

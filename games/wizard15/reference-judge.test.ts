@@ -1,9 +1,9 @@
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import { expect, test } from 'vitest';
-import type { Position } from './src/position.ts';
+import type { Position } from './src/round/state.ts';
 import { resolve } from './src/resolve.ts';
 import { randomRound } from './testing/random-round.ts';
-import { secondOpinion } from './testing/second-reckoning.ts';
+import { secondOpinion } from './testing/reference-settlement.ts';
 
 const text = ({ mana, sides, holder, broken }: Position, damage: readonly (readonly number[])[]) =>
   JSON.stringify({ mana, sides, holder, broken, damage });
