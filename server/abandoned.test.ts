@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mainThreadBots } from './src/bots/main-thread-bots.ts';
-import { openHouse } from './testing/house.ts';
+import { openHouse } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 import { Player } from './testing/player.ts';
 

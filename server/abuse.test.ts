@@ -2,9 +2,9 @@ import { toy } from '@conclave/kernel/testing/toy';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { verify } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deadline } from './src/clocks.ts';
-import { fold, newMatch } from './src/match.ts';
-import { openHouse, type TestHouse, testGame } from './testing/house.ts';
+import { deadline } from './src/tables/clocks.ts';
+import { fold, newMatch } from './src/tables/table-state.ts';
+import { openHouse, type TestHouse, testGame } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
 /** What somebody at the table may try against the others there. */

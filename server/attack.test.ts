@@ -2,7 +2,7 @@ import { toy } from '@conclave/kernel/testing/toy';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openHouse, type TestHouse } from './testing/house.ts';
+import { openHouse, type TestHouse } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
 let house: TestHouse;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BotRequest } from './src/bots/bot-request.ts';
 import { mainThreadBots } from './src/bots/main-thread-bots.ts';
-import { openHouse } from './testing/house.ts';
+import { openHouse } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 import { Player } from './testing/player.ts';
 

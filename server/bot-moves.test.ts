@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { BotPool } from './src/bots/bot-pool.ts';
 import type { BotRequest, BotRunner } from './src/bots/bot-request.ts';
 import { mainThreadBots } from './src/bots/main-thread-bots.ts';
-import { placed } from './src/entry.ts';
-import { legalMoves } from './src/fallback-move.ts';
-import { newMatch } from './src/match.ts';
+import { placed } from './src/storage/entry.ts';
+import { legalMoves } from './src/tables/fallback-move.ts';
+import { newMatch } from './src/tables/table-state.ts';
 import type { ServerParts } from './src/server.ts';
 import { testThreads } from './testing/bot-threads.ts';
-import { openHouse, type TestHouse } from './testing/house.ts';
+import { openHouse, type TestHouse } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 import type { Player } from './testing/player.ts';
 

@@ -2,9 +2,9 @@ import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
 import type { BotRunner } from './src/bots/bot-request.ts';
 import { mainThreadBots } from './src/bots/main-thread-bots.ts';
-import { clocksAt, deadline, nextDeadline } from './src/clocks.ts';
-import { fold, newMatch } from './src/match.ts';
-import { openHouse } from './testing/house.ts';
+import { clocksAt, deadline, nextDeadline } from './src/tables/clocks.ts';
+import { fold, newMatch } from './src/tables/table-state.ts';
+import { openHouse } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
 const LIVE = { kind: 'live', move: 10, reserve: 60 } as const;

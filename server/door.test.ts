@@ -3,7 +3,7 @@ import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mainThreadBots } from './src/bots/main-thread-bots.ts';
 import { Turnstile } from './src/limits.ts';
-import { openHouse, type TestHouse } from './testing/house.ts';
+import { openHouse, type TestHouse } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
 /** What comes to the door before there is a table: nobody there can end the process, nor use up what is others'. */

@@ -3,7 +3,7 @@ import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GuessAnswer, Guesses } from './src/guesses.ts';
 import { Levels } from './src/levels.ts';
-import { openHouse, type TestHouse } from './testing/house.ts';
+import { openHouse, type TestHouse } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
 /** Secrets are tried out: counted, slowed down, then refused, and nobody else is the worse for it. */

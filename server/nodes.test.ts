@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bus } from './src/nodes/bus.ts';
 import { openPostgresBus } from './src/nodes/postgres-bus.ts';
 import { openPostgres, type SharedStore } from './src/storage/postgres-store.ts';
-import { openHouse, type TestHouse, testGame } from './testing/house.ts';
+import { openHouse, type TestHouse, testGame } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 

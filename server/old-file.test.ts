@@ -8,7 +8,7 @@ import { verifyRevealed, verifyText } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqlite } from './src/storage/sqlite-store.ts';
 import type { Store } from './src/storage/store.ts';
-import { openHouse, type TestHouse } from './testing/house.ts';
+import { openHouse, type TestHouse } from './testing/test-server.ts';
 import { hashOfLog, type OldTable, unpackOldFile } from './testing/old-file.ts';
 import { newSecret, Player } from './testing/player.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readEntry } from './src/entry.ts';
-import { fold, type Match, newMatch } from './src/match.ts';
+import { readEntry } from './src/storage/entry.ts';
+import { fold, type Match, newMatch } from './src/tables/table-state.ts';
 import type { TableRow } from './src/storage/store.ts';
 import { readable } from './src/tables/log-replay.ts';
-import { testGame } from './testing/house.ts';
+import { testGame } from './testing/test-server.ts';
 
 interface OldLog {
   readonly row: TableRow;

@@ -1,6 +1,6 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
-import { openHouse } from './testing/house.ts';
+import { openHouse } from './testing/test-server.ts';
 import type { Player } from './testing/player.ts';
 
 test('a bot holds its answer back as long as the policy of the game says, and no longer', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from './testing/house.ts';
+import { openHouse, type TestHouse } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 
 const page = mkdtempSync(join(tmpdir(), 'conclave-page-'));

@@ -3,7 +3,7 @@ import { sealRecord } from '@conclave/protocol/fairness';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { verify, verifyRevealed } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse, testGame } from './testing/house.ts';
+import { openHouse, type TestHouse, testGame } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
 let house: TestHouse;

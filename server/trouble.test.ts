@@ -1,9 +1,9 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { expect, test } from 'vitest';
-import type { Entry } from './src/entry.ts';
+import type { Entry } from './src/storage/entry.ts';
 import type { Head, Store } from './src/storage/store.ts';
-import { openHouse } from './testing/house.ts';
+import { openHouse } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 import { Player } from './testing/player.ts';
 

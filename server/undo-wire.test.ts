@@ -1,6 +1,6 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from './testing/house.ts';
+import { openHouse, type TestHouse } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
 /** Requests to take back, as the people at the table hear of them. */

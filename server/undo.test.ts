@@ -2,8 +2,8 @@ import type { AnyGame } from '@conclave/kernel/game';
 import { toy } from '@conclave/kernel/testing/toy';
 import { wizard15 } from '@conclave/wizard15';
 import { expect, test } from 'vitest';
-import { positionAt } from './src/checkpoints.ts';
-import { pendingUndo, undoInfo } from './src/undo.ts';
+import { positionAt } from './src/tables/checkpoints.ts';
+import { pendingUndo, undoInfo } from './src/tables/undo.ts';
 import { endless } from './testing/endless.ts';
 import { PaperTable } from './testing/paper-table.ts';
 

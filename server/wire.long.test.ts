@@ -1,7 +1,7 @@
 import { kit as aurumKit } from '@conclave/aurum/testing/kit';
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import { expect, test } from 'vitest';
-import { openHouse } from './testing/house.ts';
+import { openHouse } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 import { playTwins } from './testing/twins.ts';
 

@@ -5,7 +5,7 @@ import { kit as resarcanaKit } from '@conclave/resarcana/testing/kit';
 import { kit as spellbookKit } from '@conclave/spellbook/testing/kit';
 import { kit as wizardKit } from '@conclave/wizard15/testing/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from './testing/house.ts';
+import { openHouse, type TestHouse } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 import { type Compared, playTwins } from './testing/twins.ts';
 

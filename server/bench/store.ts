@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { NewEntry } from '../src/entry.ts';
+import type { NewEntry } from '../src/storage/entry.ts';
 import { openSqlite } from '../src/storage/sqlite-store.ts';
 import type { Store } from '../src/storage/store.ts';
 

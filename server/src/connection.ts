@@ -5,10 +5,10 @@ import { quickPlay } from '@conclave/protocol/quick';
 import { damagedFrame, errorFrame, pongFrame } from './frames.ts';
 import type { Guesses } from './guesses.ts';
 import type { ActLimit } from './limits.ts';
-import { hashOf } from './match.ts';
+import { hashOf } from './tables/table-state.ts';
 import { Outbox } from './outbox.ts';
 import type { Listener } from './crier.ts';
-import type { Room, TableProblem } from './room.ts';
+import type { Room, TableProblem } from './tables/table.ts';
 import { type Bytes, framed } from './scribe.ts';
 import { type Hearer, WebSocketEnd } from './web-socket.ts';
 

@@ -3,8 +3,8 @@ import type { AnyGame } from '@conclave/kernel/game';
 import { legalWords } from '@conclave/kernel/play';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Crier, type Listener } from './crier.ts';
-import type { MoveEntry } from './entry.ts';
-import { fold, type Match, newMatch } from './match.ts';
+import type { MoveEntry } from './storage/entry.ts';
+import { fold, type Match, newMatch } from './tables/table-state.ts';
 import { singleNode } from './nodes/cluster.ts';
 
 test('who is shown out while a move is told does not keep it from the others', () => {

@@ -3,8 +3,8 @@ import { type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
 import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { PartialView } from '@conclave/kernel/view';
-import { clocksAt } from './clocks.ts';
-import type { Entry, MoveEntry } from './entry.ts';
+import { clocksAt } from './tables/clocks.ts';
+import type { Entry, MoveEntry } from './storage/entry.ts';
 import {
   answering,
   hereFrame,
@@ -17,12 +17,12 @@ import {
   undoAskedFrame,
   undoneFrame,
 } from './frames.ts';
-import { hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from './match.ts';
+import { hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from './tables/table-state.ts';
 import type { Cluster } from './nodes/cluster.ts';
 import type { Audience } from './nodes/presence.ts';
 import { type Bytes, framed } from './scribe.ts';
-import { Throttle } from './throttle.ts';
-import { undoInfo } from './undo.ts';
+import { Throttle } from './tables/throttle.ts';
+import { undoInfo } from './tables/undo.ts';
 
 /** Somebody who is told what happens at a table: a connection, as the room knows it. */
 export interface Listener {

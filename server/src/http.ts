@@ -10,10 +10,10 @@ import { createRequest, type TableList } from '@conclave/protocol/messages';
 import { tableId } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
-import type { Hall } from './hall.ts';
+import type { Hall } from './tables/registry.ts';
 import type { Health } from './health.ts';
 import { householdOf, type Limits } from './limits.ts';
-import { hashOf, revealedRecord } from './match.ts';
+import { hashOf, revealedRecord } from './tables/table-state.ts';
 import type { Metrics } from './metrics.ts';
 import type { Store } from './storage/store.ts';
 

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { LogLine } from './entry.ts';
+import type { LogLine } from './storage/entry.ts';
 
 /** What the server counts, for Prometheus. */
 export class Metrics {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { AnyGame } from '@conclave/kernel/game';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotRunner } from './bots/bot-request.ts';
-import { Hall } from './hall.ts';
+import { Hall } from './tables/registry.ts';
 import { healthOf } from './health.ts';
 import { buildHttp } from './http.ts';
 import { LIMITS, type Limits } from './limits.ts';

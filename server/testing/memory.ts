@@ -1,4 +1,4 @@
-import type { LogLine } from '../src/entry.ts';
+import type { LogLine } from '../src/storage/entry.ts';
 import type { Head, Store, TableRow } from '../src/storage/store.ts';
 
 /** What a test's stores share instead of a disk: opened again, or a second time, they find the same tables. */

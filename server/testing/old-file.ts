@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { below, seeded } from '@conclave/kernel/chance';
-import type { LogLine } from '../src/entry.ts';
+import type { LogLine } from '../src/storage/entry.ts';
 import { MIGRATIONS } from '../src/storage/migrations.ts';
 import { type Database, sqliteClass } from '../src/storage/sqlite-engine.ts';
 

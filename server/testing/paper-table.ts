@@ -1,11 +1,11 @@
 import type { AnyGame } from '@conclave/kernel/game';
 import { legalWords } from '@conclave/kernel/play';
 import type { Clock } from '@conclave/protocol/pieces';
-import { type Draft, type Entry, placed } from '../src/entry.ts';
-import { judge, type Ruling } from '../src/judge.ts';
-import { askedSeats, fold, hashOf, type Match, newMatch } from '../src/match.ts';
+import { type Draft, type Entry, placed } from '../src/storage/entry.ts';
+import { judge, type Ruling } from '../src/tables/commands.ts';
+import { askedSeats, fold, hashOf, type Match, newMatch } from '../src/tables/table-state.ts';
 import type { TableRow } from '../src/storage/store.ts';
-import { type MoveSource, validateMove } from '../src/valid-move.ts';
+import { type MoveSource, validateMove } from '../src/tables/valid-move.ts';
 import type { Words } from './player.ts';
 
 /** A table without sockets and disk, by a clock of its own: judges, folds and keeps the log like a room. */

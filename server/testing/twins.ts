@@ -5,10 +5,10 @@ import type { TableOptions } from '@conclave/kernel/options';
 import type { LawKit } from '@conclave/kernel/testing/laws';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { expect } from 'vitest';
-import type { Match } from '../src/match.ts';
-import type { Room } from '../src/room.ts';
+import type { Match } from '../src/tables/table-state.ts';
+import type { Room } from '../src/tables/table.ts';
 import type { NewTable } from '../src/storage/store.ts';
-import type { TestHouse } from './house.ts';
+import type { TestHouse } from './test-server.ts';
 import { newSecret, Player } from './player.ts';
 
 /** What a comparison has looked at. */

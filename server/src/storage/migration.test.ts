@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOfLog, oldBody, unpackOldFile, writeOldFile } from '../../testing/old-file.ts';
-import { readEntry } from '../entry.ts';
+import { readEntry } from './entry.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { type Database, sqliteClass } from './sqlite-engine.ts';
 import { openSqlite } from './sqlite-store.ts';

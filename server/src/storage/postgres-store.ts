@@ -1,5 +1,5 @@
 import { Client, DatabaseError, Pool } from 'pg';
-import { type Entry, entryBody, readEntry } from '../entry.ts';
+import { type Entry, entryBody, readEntry } from './entry.ts';
 import { GroupCommit } from './group-commit.ts';
 import { LOG_CHANNEL } from './log-channel.ts';
 import { MIGRATIONS } from './migrations.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { entryBody, readEntry } from '../entry.ts';
+import { entryBody, readEntry } from './entry.ts';
 import { GroupCommit } from './group-commit.ts';
 import { readListed, readTable } from './rows.ts';
 import { openDatabase } from './sqlite-database.ts';

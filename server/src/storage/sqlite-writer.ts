@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { readEntry } from '../entry.ts';
+import { readEntry } from './entry.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { WalFile } from './wal-file.ts';
 import type { Write, WriteAnswer, WriteRequest } from './writer-messages.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Memory, openMemory } from '../../testing/memory.ts';
 import { newTable } from '../../testing/new-table.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
-import type { NewEntry } from '../entry.ts';
+import type { NewEntry } from './entry.ts';
 import { LOG_CHANNEL, readLogNotice } from './log-channel.ts';
 import { openPostgres, type SharedStore } from './postgres-store.ts';
 import { openSqlite } from './sqlite-store.ts';

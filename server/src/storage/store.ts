@@ -1,6 +1,6 @@
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Clock, Phase, SeatInfo } from '@conclave/protocol/pieces';
-import type { LogLine, NewEntry } from '../entry.ts';
+import type { LogLine, NewEntry } from './entry.ts';
 
 /** What a table is from its first moment on. The secret is known to the store and the server, and to nobody else. */
 export interface NewTable {

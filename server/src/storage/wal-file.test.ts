@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newTable } from '../../testing/new-table.ts';
-import type { NewEntry } from '../entry.ts';
+import type { NewEntry } from './entry.ts';
 import { type Database, sqliteClass } from './sqlite-engine.ts';
 import { openSqlite } from './sqlite-store.ts';
 import type { Store } from './store.ts';

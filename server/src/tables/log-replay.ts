@@ -1,6 +1,6 @@
 import type { AnyGame } from '@conclave/kernel/game';
-import type { LogLine } from '../entry.ts';
-import { fold, type Match, newMatch } from '../match.ts';
+import type { LogLine } from '../storage/entry.ts';
+import { fold, type Match, newMatch } from './table-state.ts';
 import type { TableRow } from '../storage/store.ts';
 
 /** The first entry of a log that cannot be replayed. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { below, type Rng } from '@conclave/kernel/chance';
-import { type Entry, entryBody, type NewEntry, readEntry } from '../../src/entry.ts';
+import { type Entry, entryBody, type NewEntry, readEntry } from '../../src/storage/entry.ts';
 import type { Store, TableRow } from '../../src/storage/store.ts';
 import { Memory, openMemory } from '../memory.ts';
 import { Violation } from './violation.ts';

@@ -1,7 +1,7 @@
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame, Move } from '@conclave/kernel/game';
 import { play, readMove } from '@conclave/kernel/play';
-import type { Entry } from '../../src/entry.ts';
+import type { Entry } from '../../src/storage/entry.ts';
 import type { Moment, OracleUndo, StandingMove } from './moment.ts';
 import { demand } from './violation.ts';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Entry } from '../../src/entry.ts';
+import type { Entry } from '../../src/storage/entry.ts';
 import { type ChaosGame, type Choices, playScript } from './play-script.ts';
 import { type Script, type ScriptParts, scripts } from './script.ts';
 import { Violation } from './violation.ts';

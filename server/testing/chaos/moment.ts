@@ -1,7 +1,7 @@
 import type { GameEvent, Seat } from '@conclave/kernel/game';
 import { type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
 import type { Phase, SeatInfo } from '@conclave/protocol/pieces';
-import type { MoveEntry } from '../../src/entry.ts';
+import type { MoveEntry } from '../../src/storage/entry.ts';
 import type { TableRow } from '../../src/storage/store.ts';
 
 /** A chair as the log has it. */

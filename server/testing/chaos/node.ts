@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { AnyGame } from '@conclave/kernel/game';
 import type { BotRunner } from '../../src/bots/bot-request.ts';
-import { Hall } from '../../src/hall.ts';
+import { Hall } from '../../src/tables/registry.ts';
 import { LIMITS } from '../../src/limits.ts';
 import { singleNode } from '../../src/nodes/cluster.ts';
-import type { Room } from '../../src/room.ts';
+import type { Room } from '../../src/tables/table.ts';
 import { Sockets } from '../../src/sockets.ts';
 import type { ChaosDisk } from './chaos-disk.ts';
 

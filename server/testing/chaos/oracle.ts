@@ -3,7 +3,7 @@ import type { AnyGame, Seat } from '@conclave/kernel/game';
 import { play } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { seedOf } from '@conclave/protocol/fairness';
-import type { Entry, MoveEntry } from '../../src/entry.ts';
+import type { Entry, MoveEntry } from '../../src/storage/entry.ts';
 import type { TableRow } from '../../src/storage/store.ts';
 import { Consent } from './consent.ts';
 import { firstMoment, hostOf, type Moment, type OracleChair, type OracleUndo, takenBy } from './moment.ts';

@@ -5,11 +5,11 @@ import { must } from '@conclave/kernel/result';
 import { commitmentTo, seedOf } from '@conclave/protocol/fairness';
 import type { Phase, SeatInfo } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
-import { noteUse, type Uses } from './allowance.ts';
+import { noteUse, type Uses } from './seat-limits.ts';
 import { type Checkpoint, returnTo } from './checkpoints.ts';
-import type { Entry, MoveEntry } from './entry.ts';
-import { putQuestions, putQuestionsAgain, spend } from './questions.ts';
-import type { TableRow } from './storage/store.ts';
+import type { Entry, MoveEntry } from '../storage/entry.ts';
+import { putQuestions, putQuestionsAgain, spend } from './turns.ts';
+import type { TableRow } from '../storage/store.ts';
 import { type PendingUndo, unanswered } from './undo.ts';
 import type { Played } from './valid-move.ts';
 

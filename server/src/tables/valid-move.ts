@@ -1,7 +1,7 @@
 import type { GameEvent, Move, Seat } from '@conclave/kernel/game';
 import { MAX_MOVE_WORDS, type EmittedEvent } from '@conclave/kernel/play';
-import type { MoveDraft } from './entry.ts';
-import type { Match } from './match.ts';
+import type { MoveDraft } from '../storage/entry.ts';
+import type { Match } from './table-state.ts';
 
 /** What a move leads to: the position after it, and what it tells whom. */
 export interface Played {

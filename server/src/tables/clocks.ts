@@ -1,6 +1,6 @@
 import type { Seat } from '@conclave/kernel/game';
 import type { Clocks } from '@conclave/protocol/pieces';
-import { askedSeats, type Match } from './match.ts';
+import { askedSeats, type Match } from './table-state.ts';
 
 const DAY = 86_400_000;
 

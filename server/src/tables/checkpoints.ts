@@ -1,6 +1,6 @@
 import { readMove } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
-import type { Match } from './match.ts';
+import type { Match } from './table-state.ts';
 
 /** A position of the match as it stands, kept so that going back does not begin at the first move again and again. */
 export interface Checkpoint {

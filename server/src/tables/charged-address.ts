@@ -1,4 +1,4 @@
-import type { Match } from './match.ts';
+import type { Match } from './table-state.ts';
 
 /** A person at the table: a connection, and the hash of the secret that holds its seat. */
 interface Person {

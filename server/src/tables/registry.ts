@@ -5,13 +5,13 @@ import type { TableOptions } from '@conclave/kernel/options';
 import type { Clock } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
 import { nextDeadline } from './clocks.ts';
-import { Driver, type DriverParts } from './driver.ts';
-import type { Entry, LogLine } from './entry.ts';
-import { askedSeats, type Match, newMatch, recordBeforeDamage, seatInfos } from './match.ts';
-import type { Cluster } from './nodes/cluster.ts';
-import { type House, Room, type TableProblem } from './room.ts';
-import type { Head, NewTable, Store, TableRow } from './storage/store.ts';
-import { isBotTail, replayLog } from './tables/log-replay.ts';
+import { Driver, type DriverParts } from './scheduler.ts';
+import type { Entry, LogLine } from '../storage/entry.ts';
+import { askedSeats, type Match, newMatch, recordBeforeDamage, seatInfos } from './table-state.ts';
+import type { Cluster } from '../nodes/cluster.ts';
+import { type House, Room, type TableProblem } from './table.ts';
+import type { Head, NewTable, Store, TableRow } from '../storage/store.ts';
+import { isBotTail, replayLog } from './log-replay.ts';
 
 export interface HallParts extends Omit<DriverParts, 'now'> {
   readonly store: Store;

@@ -7,10 +7,10 @@ import { play, readMove } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { type TakenBack, takeBack } from '@conclave/kernel/take-back';
 import type { ClientMessage, ErrorCode } from '@conclave/protocol/messages';
-import { mayAct } from './allowance.ts';
+import { mayAct } from './seat-limits.ts';
 import { positionAt } from './checkpoints.ts';
-import type { Draft, MoveEntry } from './entry.ts';
-import { doneAt, hashOf, hostOf, isEmpty, type Match, seatOf } from './match.ts';
+import type { Draft, MoveEntry } from '../storage/entry.ts';
+import { doneAt, hashOf, hostOf, isEmpty, type Match, seatOf } from './table-state.ts';
 import { consenters, pendingUndo, unanswered, undoWait } from './undo.ts';
 import { type Played, validateMove } from './valid-move.ts';
 

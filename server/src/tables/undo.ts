@@ -1,6 +1,6 @@
 import type { Seat } from '@conclave/kernel/game';
 import type { Clock, UndoRequest } from '@conclave/protocol/pieces';
-import type { Match } from './match.ts';
+import type { Match } from './table-state.ts';
 
 /** Somebody has asked to go back to the position after n moves. */
 export interface PendingUndo {

@@ -1,5 +1,5 @@
-import type { Entry } from './entry.ts';
-import type { Match } from './match.ts';
+import type { Entry } from '../storage/entry.ts';
+import type { Match } from './table-state.ts';
 
 /** So many at once, then one in `every` milliseconds; after each `slower` that were used this takes as long again. */
 interface Rate {

@@ -1,8 +1,8 @@
-import type { LogLine } from './entry.ts';
-import type { Match } from './match.ts';
-import { backOff } from './nodes/back-off.ts';
-import type { Cluster } from './nodes/cluster.ts';
-import type { Store } from './storage/store.ts';
+import type { LogLine } from '../storage/entry.ts';
+import type { Match } from './table-state.ts';
+import { backOff } from '../nodes/back-off.ts';
+import type { Cluster } from '../nodes/cluster.ts';
+import type { Store } from '../storage/store.ts';
 
 export interface LogReaderParts {
   readonly store: Store;

@@ -2,7 +2,7 @@ import type { AnyGame } from '@conclave/kernel/game';
 import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
 import { ChargedAddress } from './charged-address.ts';
-import { fold, type Match, newMatch } from './match.ts';
+import { fold, type Match, newMatch } from './table-state.ts';
 
 /** A table at which h0 sits in seat 0 and h1 in seat 1. */
 function table(): Match {

@@ -1,11 +1,11 @@
 import type { Seat } from '@conclave/kernel/game';
 import { MAX_MOVE_WORDS } from '@conclave/kernel/play';
-import type { BotRequest, BotRunner } from './bots/bot-request.ts';
+import type { BotRequest, BotRunner } from '../bots/bot-request.ts';
 import { deadline, nextDeadline } from './clocks.ts';
 import { legalMoves } from './fallback-move.ts';
-import { STAND_IN } from './judge.ts';
-import { askedSeats, isOpen } from './match.ts';
-import type { Room } from './room.ts';
+import { STAND_IN } from './commands.ts';
+import { askedSeats, isOpen } from './table-state.ts';
+import type { Room } from './table.ts';
 
 export interface DriverParts {
   readonly bots: BotRunner;

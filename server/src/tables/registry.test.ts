@@ -1,13 +1,13 @@
 import type { AnyGame } from '@conclave/kernel/game';
 import { toy } from '@conclave/kernel/testing/toy';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openMemory } from '../testing/memory.ts';
-import type { BotRequest } from './bots/bot-request.ts';
-import { mainThreadBots } from './bots/main-thread-bots.ts';
-import { placed, type Draft } from './entry.ts';
-import { Hall } from './hall.ts';
-import { singleNode } from './nodes/cluster.ts';
-import type { Store } from './storage/store.ts';
+import { openMemory } from '../../testing/memory.ts';
+import type { BotRequest } from '../bots/bot-request.ts';
+import { mainThreadBots } from '../bots/main-thread-bots.ts';
+import { placed, type Draft } from '../storage/entry.ts';
+import { Hall } from './registry.ts';
+import { singleNode } from '../nodes/cluster.ts';
+import type { Store } from '../storage/store.ts';
 
 /** How many tables a node holds open, with simulated time. */
 

@@ -1,8 +1,8 @@
 import type { Seat } from '@conclave/kernel/game';
 import { MAX_MOVES } from '@conclave/kernel/record';
 import type { Clock } from '@conclave/protocol/pieces';
-import type { MoveEntry } from './entry.ts';
-import type { Match } from './match.ts';
+import type { MoveEntry } from '../storage/entry.ts';
+import type { Match } from './table-state.ts';
 
 /**
  * Notes who is asked from now on. While answers are laid face down only `laid` has been answered; for the others the

@@ -1,4 +1,4 @@
-import type { Match } from './match.ts';
+import type { Match } from './table-state.ts';
 
 /** Longest wait of setTimeout. */
 const LONGEST = 2 ** 31 - 1;
