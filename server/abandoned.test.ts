@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mainThreadBots } from './src/bots/main-thread-bots.ts';
-import { openHouse } from './testing/test-server.ts';
+import { openTestServer } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 import { Player } from './testing/player.ts';
 
@@ -8,7 +8,7 @@ test('bots wait where nobody has listened for long, and go on when somebody come
   let now = 1_700_000_000_000;
   const store = openMemory();
   const asked: number[] = [];
-  const house = await openHouse({
+  const house = await openTestServer({
     store,
     now: () => now,
     patience: 1000,

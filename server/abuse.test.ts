@@ -3,15 +3,15 @@ import { PROTOCOL } from '@conclave/protocol/pieces';
 import { verify } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deadline } from './src/tables/clocks.ts';
-import { fold, newMatch } from './src/tables/table-state.ts';
-import { openHouse, type TestHouse, testGame } from './testing/test-server.ts';
+import { applyEntry, newTableState } from './src/tables/table-state.ts';
+import { openTestServer, type TestServer, testGame } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
 /** What somebody at the table may try against the others there. */
 
-let house: TestHouse;
+let house: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openTestServer();
 });
 afterAll(() => house.close());
 
@@ -77,16 +77,16 @@ test('a yes to one undo is not a yes to a later one', async () => {
 test('taking a move back gives no time', () => {
   const clock = { kind: 'live', move: 10, reserve: 60 } as const;
   const row = { key: 1, id: 'x', game: 'toy', version: 1, public: false, secret: '0'.repeat(64), created: 0, clock };
-  const match = newMatch({ ...row, options: { seats: 2, cards: 12 } as { seats: number } }, toy);
-  for (const seat of [0, 1]) fold(match, { kind: 'sit', seq: seat + 1, at: 0, seat, holder: `h${seat}`, name: 'N' });
-  fold(match, { kind: 'start', seq: 3, at: 0, seat: 0 });
+  const match = newTableState({ ...row, options: { seats: 2, cards: 12 } as { seats: number } }, toy);
+  for (const seat of [0, 1]) applyEntry(match, { kind: 'sit', seq: seat + 1, at: 0, seat, holder: `h${seat}`, name: 'N' });
+  applyEntry(match, { kind: 'start', seq: 3, at: 0, seat: 0 });
   const move = `lay ${toy.legal(match.state as never, 0)[0]}`;
-  fold(match, { kind: 'move', seq: 4, at: 30_000, seat: 0, move });
+  applyEntry(match, { kind: 'move', seq: 4, at: 30_000, seat: 0, move });
   expect(match.reserve).toEqual([40_000, 60_000]);
-  fold(match, { kind: 'undo', seq: 5, at: 35_000, seat: 0, n: 0 });
+  applyEntry(match, { kind: 'undo', seq: 5, at: 35_000, seat: 0, n: 0 });
   expect(match.reserve).toEqual([60_000, 60_000]);
   expect([deadline(match, 0), deadline(match, 1)]).toEqual([75_000, 70_000]);
-  fold(match, { kind: 'move', seq: 6, at: 36_000, seat: 0, move });
+  applyEntry(match, { kind: 'move', seq: 6, at: 36_000, seat: 0, move });
   expect(match.reserve).toEqual([39_000, 60_000]);
 });
 

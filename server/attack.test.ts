@@ -2,12 +2,12 @@ import { toy } from '@conclave/kernel/testing/toy';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openHouse, type TestHouse } from './testing/test-server.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
-let house: TestHouse;
+let house: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openTestServer();
 });
 afterAll(() => house.close());
 
@@ -140,7 +140,7 @@ test('pages from elsewhere may not connect', async () => {
 });
 
 test('one address has only so many connections, messages and tables', async () => {
-  const strict = await openHouse({ limits: { connections: 3, messages: 2, tables: 2 } });
+  const strict = await openTestServer({ limits: { connections: 3, messages: 2, tables: 2 } });
   const table = await strict.table(TOY);
   const inside = await Promise.all([1, 2, 3].map(() => Player.watch(strict.port, table)));
   const fourth = await Player.connect(strict.port);
@@ -187,7 +187,7 @@ test('the store is never asked for a table by a name that is none', async () => 
     names.push(id);
     return store.find(id);
   };
-  const other = await openHouse({ store: { ...store, find } });
+  const other = await openTestServer({ store: { ...store, find } });
   for (const name of ['%00', 'x', 'a'.repeat(90), '%F0%9F%98%80'.repeat(4), 'A'.repeat(16)]) {
     const { status } = await fetch(`http://127.0.0.1:${other.port}/api/tables/${name}/record`);
     expect({ name, status }).toEqual({ name, status: 404 });
@@ -216,7 +216,7 @@ test('a client that does not read is dropped, and the others go on', async () =>
 });
 
 test('a silent connection is dropped', async () => {
-  const quick = await openHouse({ beat: 100 });
+  const quick = await openTestServer({ beat: 100 });
   const table = await quick.table(TOY);
   const alive = await Player.watch(quick.port, table);
   const dead = new WebSocket(`ws://127.0.0.1:${quick.port}/ws`, { autoPong: false });

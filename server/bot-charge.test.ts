@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BotRequest } from './src/bots/bot-request.ts';
 import { mainThreadBots } from './src/bots/main-thread-bots.ts';
-import { openHouse } from './testing/test-server.ts';
+import { openTestServer } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 import { Player } from './testing/player.ts';
 
@@ -16,7 +16,7 @@ async function openSilent(store = openMemory()) {
     requests.push(request);
     return new Promise<string>(() => {});
   };
-  return { house: await openHouse({ store, proxies: 1, bots: { choose, close: async () => {} } }), requests };
+  return { house: await openTestServer({ store, proxies: 1, bots: { choose, close: async () => {} } }), requests };
 }
 
 test('the bots of a table are charged to the household of who started it, also after a restart', async () => {
@@ -50,7 +50,7 @@ test('a bot is told what its clock has left, and nothing where there is no clock
     left.push(request.left());
     return mainThreadBots.choose(request);
   };
-  const house = await openHouse({ now: () => 1_700_000_000_000, bots: { ...mainThreadBots, choose } });
+  const house = await openTestServer({ now: () => 1_700_000_000_000, bots: { ...mainThreadBots, choose } });
   const clock = { kind: 'live', move: 7, reserve: 20 } as const;
   for (const body of [{ ...AURUM, clock }, AURUM]) {
     const { players } = await house.seated(body, ['Ada']);

@@ -8,10 +8,10 @@ import type { BotRequest, BotRunner } from './src/bots/bot-request.ts';
 import { mainThreadBots } from './src/bots/main-thread-bots.ts';
 import { placed } from './src/storage/entry.ts';
 import { legalMoves } from './src/tables/fallback-move.ts';
-import { newMatch } from './src/tables/table-state.ts';
+import { newTableState } from './src/tables/table-state.ts';
 import type { ServerParts } from './src/server.ts';
 import { testThreads } from './testing/bot-threads.ts';
-import { openHouse, type TestHouse } from './testing/test-server.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 import type { Player } from './testing/player.ts';
 
@@ -23,8 +23,8 @@ function answering(choose: BotRunner['choose']): BotRunner {
 }
 
 /** A server with those bots, and a game that only they play. */
-async function botsPlay(parts: Partial<ServerParts>): Promise<{ house: TestHouse; ada: Player; table: string }> {
-  const house = await openHouse(parts);
+async function botsPlay(parts: Partial<ServerParts>): Promise<{ house: TestServer; ada: Player; table: string }> {
+  const house = await openTestServer(parts);
   const { table, players } = await house.seated(TOY, ['Ada']);
   const [ada] = players as [Player];
   await ada.ask({ type: 'bot', seat: 1, bot: 'random' });
@@ -33,13 +33,13 @@ async function botsPlay(parts: Partial<ServerParts>): Promise<{ house: TestHouse
   return { house, ada, table };
 }
 
-async function metricsOf(house: TestHouse): Promise<string> {
+async function metricsOf(house: TestServer): Promise<string> {
   return (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text();
 }
 
 /** The table's log replays, and every move in it was legal: the server that opens it next says so. */
-async function expectReadable(house: TestHouse, table: string): Promise<void> {
-  const next = await openHouse({ store: house.store });
+async function expectReadable(house: TestServer, table: string): Promise<void> {
+  const next = await openTestServer({ store: house.store });
   const room = await next.hall.room(table);
   if (typeof room === 'string') throw new Error(room);
   expect(room.match.phase).toBe('over');
@@ -135,7 +135,7 @@ test('where a bot gives no usable answer the best legal move is made, as a quick
 test('where the view is at fault too any legal move is made', async () => {
   const row = { key: 1, id: 'x', game: 'toy', version: 1, public: false, secret: '0'.repeat(64), created: 0 };
   const blind = { ...toy, redact: () => undefined } as unknown as AnyGame;
-  const match = newMatch({ ...row, options: { seats: 2, cards: 12 } as { seats: number } }, blind);
+  const match = newTableState({ ...row, options: { seats: 2, cards: 12 } as { seats: number } }, blind);
   match.state = toy.setup({ seats: 2, cards: 12 }, seedFrom('fault'));
   expect(legalMoves(match, 0)).toEqual(legalWords(toy, match.state as never, 0));
 });
@@ -147,7 +147,7 @@ test('an answer that comes when the question has changed is not made, and is no 
     await new Promise<void>((resolve) => waiting.push(resolve));
     return words;
   };
-  const house = await openHouse({ bots: answering(choose) });
+  const house = await openTestServer({ bots: answering(choose) });
   const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await bo.ask({ type: 'leave' });
@@ -173,7 +173,7 @@ test('a player who takes the seat back moves for themselves: what the bot was as
     await new Promise<void>((resolve) => waiting.push(resolve));
     return words;
   };
-  const house = await openHouse({ bots: answering(choose) });
+  const house = await openTestServer({ bots: answering(choose) });
   const { players } = await house.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await bo.ask({ type: 'leave' });
@@ -196,7 +196,7 @@ test('a legal move that the engine cannot play is not stored, and whoever made i
       toy.apply(...args);
     },
   } as unknown as AnyGame;
-  const house = await openHouse({ gameOf: () => fragile });
+  const house = await openTestServer({ gameOf: () => fragile });
   const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
   const [ada] = players as [Player];
   const { seq } = ada;

@@ -2,10 +2,10 @@ import type { AnyGame } from '@conclave/kernel/game';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Connection } from './src/connection.ts';
 import { Crier } from './src/crier.ts';
-import { Driver } from './src/tables/scheduler.ts';
+import { Scheduler } from './src/tables/scheduler.ts';
 import { errorFrame } from './src/frames.ts';
 import { seatOf } from './src/tables/table-state.ts';
-import { Room } from './src/tables/table.ts';
+import { Table } from './src/tables/table.ts';
 import { findFault } from './testing/chaos/find-fault.ts';
 import { TOY } from './testing/chaos/games.ts';
 import type { ActionKind } from './testing/chaos/script.ts';
@@ -31,7 +31,7 @@ const BROKEN: Readonly<Record<string, Broken>> = {
     law: 'every entry is readable',
     kinds: ['leave', 'wait', 'play'],
     sabotage: () => {
-      vi.spyOn(Room.prototype, 'moveFor').mockImplementation(async function (this: Room, seat, move, by) {
+      vi.spyOn(Table.prototype, 'moveFor').mockImplementation(async function (this: Table, seat, move, by) {
         await this['write']({ kind: 'move', seat, move: String(move), by } as never, {});
         return 'stored';
       });
@@ -42,8 +42,8 @@ const BROKEN: Readonly<Record<string, Broken>> = {
     law: 'nothing is taken back without consent',
     kinds: ['leave', 'play', 'undo', 'wait'],
     sabotage: () => {
-      const { ask } = Room.prototype;
-      vi.spyOn(Room.prototype, 'ask').mockImplementation(function (this: Room, listener, message) {
+      const { ask } = Table.prototype;
+      vi.spyOn(Table.prototype, 'ask').mockImplementation(function (this: Table, listener, message) {
         const { match } = this;
         const seat = listener.holder === undefined ? undefined : seatOf(match, listener.holder);
         const n = match.moves.findLastIndex((move) => move.seat === seat && move.by === undefined);
@@ -104,8 +104,8 @@ const BROKEN: Readonly<Record<string, Broken>> = {
     law: 'no move is lost or doubled',
     kinds: ['leave', 'sit', 'repeat', 'bot'],
     sabotage: () => {
-      const { ask } = Room.prototype;
-      vi.spyOn(Room.prototype, 'ask').mockImplementation(function (this: Room, listener, message) {
+      const { ask } = Table.prototype;
+      vi.spyOn(Table.prototype, 'ask').mockImplementation(function (this: Table, listener, message) {
         this.match.done.length = 0;
         ask.call(this, listener, message);
       });
@@ -126,8 +126,8 @@ const BROKEN: Readonly<Record<string, Broken>> = {
     law: 'repetition costs nothing',
     kinds: ['loop'],
     sabotage: () => {
-      const { ask } = Room.prototype;
-      vi.spyOn(Room.prototype, 'ask').mockImplementation(function (this: Room, listener, message) {
+      const { ask } = Table.prototype;
+      vi.spyOn(Table.prototype, 'ask').mockImplementation(function (this: Table, listener, message) {
         for (const uses of this.match.uses) delete uses.leave;
         ask.call(this, listener, message);
       });
@@ -137,8 +137,8 @@ const BROKEN: Readonly<Record<string, Broken>> = {
   'has enough of a table at some time': {
     law: 'nobody is stuck',
     sabotage: () => {
-      const { ask } = Room.prototype;
-      vi.spyOn(Room.prototype, 'ask').mockImplementation(function (this: Room, listener, message) {
+      const { ask } = Table.prototype;
+      vi.spyOn(Table.prototype, 'ask').mockImplementation(function (this: Table, listener, message) {
         if (this.match.seq < 12) ask.call(this, listener, message);
         else listener.send(errorFrame(message.id, 'too-many', 'this table has seen enough; make another'));
       });
@@ -149,7 +149,7 @@ const BROKEN: Readonly<Record<string, Broken>> = {
     law: 'nobody is stuck',
     kinds: ['leave', 'long'],
     sabotage: () => {
-      vi.spyOn(Driver.prototype, 'drive').mockImplementation(() => {});
+      vi.spyOn(Scheduler.prototype, 'drive').mockImplementation(() => {});
       return {};
     },
   },

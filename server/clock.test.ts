@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { BotRunner } from './src/bots/bot-request.ts';
 import { mainThreadBots } from './src/bots/main-thread-bots.ts';
 import { clocksAt, deadline, nextDeadline } from './src/tables/clocks.ts';
-import { fold, newMatch } from './src/tables/table-state.ts';
-import { openHouse } from './testing/test-server.ts';
+import { applyEntry, newTableState } from './src/tables/table-state.ts';
+import { openTestServer } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
 const LIVE = { kind: 'live', move: 10, reserve: 60 } as const;
@@ -12,15 +12,15 @@ const LIVE = { kind: 'live', move: 10, reserve: 60 } as const;
 /** A toy match that begins at time 0, seats 0 and 1 both asked. */
 function begun(clock: typeof LIVE | { kind: 'days'; days: number }) {
   const row = { key: 1, id: 'x', game: 'toy', version: 1, public: false, secret: '0'.repeat(64), created: 0, clock };
-  const match = newMatch({ ...row, options: { seats: 2, cards: 12 } as { seats: number } }, toy);
+  const match = newTableState({ ...row, options: { seats: 2, cards: 12 } as { seats: number } }, toy);
   for (const seat of [0, 1]) {
     const contribution = 'a'.repeat(32);
-    fold(match, { kind: 'sit', seq: seat + 1, at: 0, seat, holder: `h${seat}`, name: 'N', contribution });
+    applyEntry(match, { kind: 'sit', seq: seat + 1, at: 0, seat, holder: `h${seat}`, name: 'N', contribution });
   }
-  fold(match, { kind: 'start', seq: 3, at: 0, seat: 0 });
+  applyEntry(match, { kind: 'start', seq: 3, at: 0, seat: 0 });
   const lay = (seat: number, at: number) => {
     const [card] = toy.legal(match.state as never, seat);
-    fold(match, { kind: 'move', seq: match.seq + 1, at, seat, move: `lay ${card}` });
+    applyEntry(match, { kind: 'move', seq: match.seq + 1, at, seat, move: `lay ${card}` });
   };
   return { match, lay };
 }
@@ -50,7 +50,7 @@ test('days per move start anew with every question', () => {
 });
 
 test('when time runs out a bot makes the one move, and the player makes the next', async () => {
-  const house = await openHouse();
+  const house = await openTestServer();
   const { players } = await house.playing({ game: 'toy', clock: { kind: 'live', move: 2, reserve: 0 } }, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   expect(ada.snapshot?.clocks?.left.every((left) => left !== null && left <= 2000)).toBe(true);
@@ -76,7 +76,7 @@ test('who leaves and comes back while the bot still thinks does not stop the clo
       return mainThreadBots.choose(request);
     },
   };
-  const house = await openHouse({ bots });
+  const house = await openTestServer({ bots });
   const { players } = await house.playing({ game: 'toy', clock: { kind: 'live', move: 2, reserve: 0 } }, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await bo.play(bo.legal(toy)[0] as string);
@@ -89,10 +89,10 @@ test('who leaves and comes back while the bot still thinks does not stop the clo
 });
 
 test('a clock that ran out while nobody had the table open is noticed', async () => {
-  const house = await openHouse();
+  const house = await openTestServer();
   const { table, players } = await house.playing({ game: 'toy', clock: { kind: 'days', days: 1 } }, ['Ada', 'Bo']);
   await house.hall.close(); // saves what is due
-  const later = await openHouse({ store: house.store, now: () => Date.now() + 2 * 86_400_000, grace: 0 });
+  const later = await openTestServer({ store: house.store, now: () => Date.now() + 2 * 86_400_000, grace: 0 });
   const watcher = await Player.watch(later.port, table);
   await watcher.reached((players[0] as Player).seq + 1);
   const { steps } = (await Player.watch(later.port, table)).snapshot?.history ?? { steps: [] };

@@ -10,10 +10,10 @@ import type { MatchRecord } from '@conclave/protocol/record';
 import { verify } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewEntry } from './src/storage/entry.ts';
-import { fold, newMatch } from './src/tables/table-state.ts';
+import { applyEntry, newTableState } from './src/tables/table-state.ts';
 import { openSqlite } from './src/storage/sqlite-store.ts';
 import type { Store } from './src/storage/store.ts';
-import { openHouse } from './testing/test-server.ts';
+import { openTestServer } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 import { Player } from './testing/player.ts';
 import { startProcess } from './testing/process.ts';
@@ -34,7 +34,7 @@ async function keepTable(store: Store, id: string, behind: (asked: number) => re
     { id, game: 'aurum', version: aurum.version, options: { ...OPTIONS }, public: true, secret, created: at },
     { phase: 'playing', seats: [], changed: at, due: at },
   );
-  const match = newMatch(row, aurum);
+  const match = newTableState(row, aurum);
   const begun: Line[] = [
     { kind: 'sit', seat: 0, holder: 'h', name: 'Ada', contribution: '00'.repeat(16) },
     { kind: 'bot', seat: 0, chair: 1, bot: 'greedy' },
@@ -43,7 +43,7 @@ async function keepTable(store: Store, id: string, behind: (asked: number) => re
     { kind: 'leave', seat: 0, bot: 'greedy' },
   ];
   const entries = begun.map((line, i) => ({ ...line, seq: i + 1, at }) as unknown as NewEntry);
-  for (const entry of entries) fold(match, entry);
+  for (const entry of entries) applyEntry(match, entry);
   const asked = aurum.decision(match.state)?.seats[0] ?? 0;
   const rest = behind(asked).map((line, i) => ({ ...line, seq: match.seq + 1 + i, at }) as unknown as NewEntry);
   for (const entry of [...entries, ...rest]) await store.append(row.key, entry);
@@ -118,12 +118,12 @@ describe('a server that starts with damaged tables that are due', () => {
 test('a damaged game whose record was given out never goes on, even where its log can be replayed', async () => {
   const store = openMemory();
   const { row, from, match } = await keepTable(store, BY_PLAYER, byPlayer);
-  const first = await openHouse({ store });
+  const first = await openTestServer({ store });
   expect(await first.hall.room(BY_PLAYER)).toBe('damaged');
   expect((await fetch(`http://127.0.0.1:${first.port}/api/tables/${BY_PLAYER}/record`)).status).toBe(200);
   await first.close();
   await store.cut(row.key, { seq: from, at: match.at }); // as if this version could replay it
-  const second = await openHouse({ store });
+  const second = await openTestServer({ store });
   expect(await second.hall.room(BY_PLAYER)).toBe('damaged');
   expect((await fetch(`http://127.0.0.1:${second.port}/api/tables/${BY_PLAYER}/record`)).status).toBe(200);
   await second.close();
@@ -132,7 +132,7 @@ test('a damaged game whose record was given out never goes on, even where its lo
 test('a damaged table is asked for once, not at every look for what is due', async () => {
   const store = openMemory();
   await keepTable(store, BY_PLAYER, byPlayer);
-  const house = await openHouse({ store });
+  const house = await openTestServer({ store });
   await expect.poll(() => store.due(Date.now(), 10)).toEqual([]);
   await house.close();
 });
@@ -141,7 +141,7 @@ test('a line that cannot be folded closes the table, and it is opened anew from 
   const store = openMemory();
   const { row, asked, match, from } = await keepTable(store, WHOLE, () => []);
   await store.clearDue(WHOLE);
-  const house = await openHouse({ store, patience: -1 });
+  const house = await openTestServer({ store, patience: -1 });
   const bea = await Player.watch(house.port, WHOLE);
   const line = { kind: 'move', seq: from, at: match.at, seat: asked, move: 'lay everything', by: 'bot' };
   await store.append(row.key, line as unknown as NewEntry); // as another version of the server might

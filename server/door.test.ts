@@ -3,16 +3,16 @@ import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mainThreadBots } from './src/bots/main-thread-bots.ts';
 import { Turnstile } from './src/limits.ts';
-import { openHouse, type TestHouse } from './testing/test-server.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
 /** What comes to the door before there is a table: nobody there can end the process, nor use up what is others'. */
 
-let house: TestHouse;
+let house: TestServer;
 const crashes: unknown[] = [];
 const note = (problem: unknown) => crashes.push(problem);
 beforeAll(async () => {
-  house = await openHouse({ limits: { connections: 4 } });
+  house = await openTestServer({ limits: { connections: 4 } });
   process.prependListener('uncaughtException', note);
 });
 afterAll(async () => {
@@ -119,7 +119,7 @@ test('the addresses of one household count as one', () => {
 });
 
 test('pings are messages too: a flood of them is not answered without end', async () => {
-  const strict = await openHouse({ limits: { messages: 2 } });
+  const strict = await openTestServer({ limits: { messages: 2 } });
   const socket = connect(strict.port, '127.0.0.1');
   let bytes = 0;
   socket.on('data', (data) => {
@@ -188,7 +188,7 @@ test('a request that is no handshake is refused, and one of another version is t
 });
 
 test('who is turned away and does not read is not waited for', async () => {
-  const own = await openHouse();
+  const own = await openTestServer();
   const socket = connect(own.port, '127.0.0.1');
   socket.on('error', () => {});
   const asking = 'GET /metrics HTTP/1.1\r\nHost: table\r\n\r\n'.repeat(2000);
@@ -209,7 +209,7 @@ test('goodbyes without end are answered by one', async () => {
 });
 
 test('who comes while the server goes is sent away, and holds nothing up', async () => {
-  const going = await openHouse({ bots: { ...mainThreadBots, close: () => pause(500) as Promise<void> } });
+  const going = await openTestServer({ bots: { ...mainThreadBots, close: () => pause(500) as Promise<void> } });
   const player = await Player.connect(going.port);
   const closed = going.close();
   await player.gone();

@@ -3,14 +3,14 @@ import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GuessAnswer, Guesses } from './src/guesses.ts';
 import { Levels } from './src/levels.ts';
-import { openHouse, type TestHouse } from './testing/test-server.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
 /** Secrets are tried out: counted, slowed down, then refused, and nobody else is the worse for it. */
 
-let house: TestHouse;
+let house: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openTestServer();
 });
 afterAll(() => house.close());
 
@@ -92,7 +92,7 @@ test('who has guessed too often still watches, sits elsewhere, and plays on wher
 });
 
 test('what is no move is limited for each connection, moves are not', async () => {
-  const strict = await openHouse({ limits: { acts: 1 } });
+  const strict = await openTestServer({ limits: { acts: 1 } });
   const { players } = await strict.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   const answers = await Promise.all(
@@ -105,7 +105,7 @@ test('what is no move is limited for each connection, moves are not', async () =
 });
 
 test('one address takes only so many chairs at a table', async () => {
-  const strict = await openHouse({ limits: { sits: 3 } });
+  const strict = await openTestServer({ limits: { sits: 3 } });
   const table = await strict.table(TOY);
   const codes: unknown[] = [];
   for (let i = 0; i < 8; i++) {

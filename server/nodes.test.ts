@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bus } from './src/nodes/bus.ts';
 import { openPostgresBus } from './src/nodes/postgres-bus.ts';
 import { openPostgres, type SharedStore } from './src/storage/postgres-store.ts';
-import { openHouse, type TestHouse, testGame } from './testing/test-server.ts';
+import { openTestServer, type TestServer, testGame } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 
 let postgres: TestPostgres;
 const stores: SharedStore[] = [];
-const nodes: TestHouse[] = [];
+const nodes: TestServer[] = [];
 const troubles: unknown[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -18,7 +18,7 @@ beforeAll(async () => {
     const store = await openPostgres(postgres.url);
     stores.push(store);
     const bus = await openPostgresBus(postgres.url, (problem) => troubles.push(problem));
-    nodes.push(await openHouse({ store, peers: { bus, lastSeqs: store.lastSeqs } }));
+    nodes.push(await openTestServer({ store, peers: { bus, lastSeqs: store.lastSeqs } }));
   }
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test('players at two nodes play one table to its end', async () => {
-  const [one, two] = nodes as [TestHouse, TestHouse];
+  const [one, two] = nodes as [TestServer, TestServer];
   const table = await one.table({ game: 'toy' });
   const ada = await Player.sit(one.port, table, 'Ada');
   const bo = await Player.sit(two.port, table, 'Bo');
@@ -49,7 +49,7 @@ test('players at two nodes play one table to its end', async () => {
 });
 
 test('two nodes that write at once do not both win, and nobody’s move is lost or doubled', async () => {
-  const [one, two] = nodes as [TestHouse, TestHouse];
+  const [one, two] = nodes as [TestServer, TestServer];
   for (let round = 0; round < 5; round++) {
     const table = await one.table({ game: 'toy' });
     const ada = await Player.sit(one.port, table, 'Ada');
@@ -68,7 +68,7 @@ test('two nodes that write at once do not both win, and nobody’s move is lost 
 });
 
 test('one seat on two devices at two nodes moves once', async () => {
-  const [one, two] = nodes as [TestHouse, TestHouse];
+  const [one, two] = nodes as [TestServer, TestServer];
   const { table, players } = await one.playing({ game: 'toy' }, ['Ada', 'Bo']);
   const [ada] = players as [Player];
   const phone = await Player.back(two.port, table, ada);
@@ -81,7 +81,7 @@ test('one seat on two devices at two nodes moves once', async () => {
 });
 
 test('a chair that two want at once is given to one', async () => {
-  const [one, two] = nodes as [TestHouse, TestHouse];
+  const [one, two] = nodes as [TestServer, TestServer];
   const table = await one.table({ game: 'toy' });
   const wanting = [await Player.watch(one.port, table), await Player.watch(two.port, table)];
   const answers = await Promise.all(
@@ -94,7 +94,7 @@ test('a chair that two want at once is given to one', async () => {
 });
 
 test('everybody sees the same people, at whichever node they are', async () => {
-  const [one, two] = nodes as [TestHouse, TestHouse];
+  const [one, two] = nodes as [TestServer, TestServer];
   const { table, players } = await one.playing({ game: 'toy' }, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   const guest = await Player.watch(two.port, table);
@@ -110,7 +110,7 @@ test('everybody sees the same people, at whichever node they are', async () => {
 });
 
 test('a move made while the bus is cut reaches the other node, and whoever comes there', async () => {
-  const [one, two] = nodes as [TestHouse, TestHouse];
+  const [one, two] = nodes as [TestServer, TestServer];
   const table = await one.table({ game: 'toy' });
   const ada = await Player.sit(one.port, table, 'Ada');
   const bo = await Player.sit(two.port, table, 'Bo');
@@ -126,10 +126,10 @@ test('a move made while the bus is cut reaches the other node, and whoever comes
 });
 
 test('nodes that hear nothing of each other still show everybody the whole log', async () => {
-  const [one] = nodes as [TestHouse];
+  const [one] = nodes as [TestServer];
   const [store] = stores as [SharedStore];
   const bus: Bus = { connected: false, subscribe() {}, announce: async () => {}, close: async () => {} };
-  const deaf = await openHouse({ store, peers: { bus, lastSeqs: store.lastSeqs } });
+  const deaf = await openTestServer({ store, peers: { bus, lastSeqs: store.lastSeqs } });
   const { table, players } = await one.playing({ game: 'toy' }, ['Ada', 'Bo']);
   const [ada] = players as [Player];
   const guest = await Player.watch(deaf.port, table);
@@ -143,6 +143,6 @@ test('nodes that hear nothing of each other still show everybody the whole log',
   await deaf.close();
 });
 
-async function healthOf({ port }: TestHouse): Promise<unknown> {
+async function healthOf({ port }: TestServer): Promise<unknown> {
   return (await fetch(`http://127.0.0.1:${port}/healthz`)).json();
 }

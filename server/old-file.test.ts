@@ -8,19 +8,19 @@ import { verifyRevealed, verifyText } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqlite } from './src/storage/sqlite-store.ts';
 import type { Store } from './src/storage/store.ts';
-import { openHouse, type TestHouse } from './testing/test-server.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 import { hashOfLog, type OldTable, unpackOldFile } from './testing/old-file.ts';
 import { newSecret, Player } from './testing/player.ts';
 
 let folder: string;
 let tables: readonly OldTable[];
 let store: Store;
-let house: TestHouse;
+let house: TestServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'conclave-old-'));
   tables = unpackOldFile(folder);
   store = await openSqlite(join(folder, 'conclave.db'));
-  house = await openHouse({ store, gameOf: gameNamed });
+  house = await openTestServer({ store, gameOf: gameNamed });
 });
 afterAll(async () => {
   await house.close();

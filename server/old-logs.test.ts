@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readEntry } from './src/storage/entry.ts';
-import { fold, type Match, newMatch } from './src/tables/table-state.ts';
+import { applyEntry, type TableState, newTableState } from './src/tables/table-state.ts';
 import type { TableRow } from './src/storage/store.ts';
 import { readable } from './src/tables/log-replay.ts';
 import { testGame } from './testing/test-server.ts';
@@ -9,7 +9,7 @@ import { testGame } from './testing/test-server.ts';
 interface OldLog {
   readonly row: TableRow;
   readonly log: readonly { readonly seq: number; readonly at: number }[];
-  readonly match: Partial<Match>;
+  readonly match: Partial<TableState>;
   /** The seqs of the moves that stand. */
   readonly standing: readonly number[];
   readonly position: string;
@@ -21,8 +21,8 @@ const LOGS = JSON.parse(readFileSync(new URL('testing/old-logs.json', import.met
 test.each(LOGS.map((each) => [each.row.game, each] as const))('an old log of %s leads to the same match', (id, old) => {
   const game = testGame(id);
   if (game === undefined) throw new Error(id);
-  const match = newMatch(old.row, game);
-  for (const { seq, at, ...rest } of old.log) fold(match, readable(readEntry(seq, at, JSON.stringify(rest))));
+  const match = newTableState(old.row, game);
+  for (const { seq, at, ...rest } of old.log) applyEntry(match, readable(readEntry(seq, at, JSON.stringify(rest))));
   expect(match).toMatchObject(old.match);
   expect(match.undo).toEqual(old.match.undo);
   expect(match.moves.map(({ seq }) => seq)).toEqual(old.standing);

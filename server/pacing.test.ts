@@ -1,6 +1,6 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
-import { openHouse } from './testing/test-server.ts';
+import { openTestServer } from './testing/test-server.ts';
 import type { Player } from './testing/player.ts';
 
 test('a bot holds its answer back as long as the policy of the game says, and no longer', async () => {
@@ -10,7 +10,7 @@ test('a bot holds its answer back as long as the policy of the game says, and no
     looks++;
     return holds ? Number.POSITIVE_INFINITY : 0;
   };
-  const house = await openHouse({ botPause: 1, gameOf: () => ({ ...toy, policy: { ...toy.policy, pause } }) });
+  const house = await openTestServer({ botPause: 1, gameOf: () => ({ ...toy, policy: { ...toy.policy, pause } }) });
   const { players } = await house.seated({ game: 'toy' }, ['Ada']);
   const [ada] = players as [Player];
   await ada.ask({ type: 'bot', seat: 1, bot: 'random' });
@@ -27,7 +27,7 @@ test('a bot holds its answer back as long as the policy of the game says, and no
 test('a move that has its pace is refused while it is too soon, and made when its time has come', async () => {
   let now = 1_700_000_000_000;
   const pace = () => 4000;
-  const house = await openHouse({ now: () => now, gameOf: () => ({ ...toy, pace }) });
+  const house = await openTestServer({ now: () => now, gameOf: () => ({ ...toy, pace }) });
   const { players } = await house.playing({ game: 'toy' }, ['Ada', 'Ben']);
   const [ada, ben] = players as [Player, Player];
   for (const player of [ada, ben]) {

@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from './testing/test-server.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 
 const page = mkdtempSync(join(tmpdir(), 'conclave-page-'));
-let house: TestHouse;
+let house: TestServer;
 beforeAll(async () => {
   mkdirSync(join(page, 'assets'));
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Conclave</title>');
   writeFileSync(join(page, 'sw.js'), '// worker');
   writeFileSync(join(page, 'assets', 'index-abc123.js'), 'export {};');
-  house = await openHouse({ page, store: openMemory() });
+  house = await openTestServer({ page, store: openMemory() });
 });
 afterAll(async () => {
   await house.close();

@@ -3,12 +3,12 @@ import { sealRecord } from '@conclave/protocol/fairness';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { verify, verifyRevealed } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse, testGame } from './testing/test-server.ts';
+import { openTestServer, type TestServer, testGame } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
-let house: TestHouse;
+let house: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openTestServer();
 });
 afterAll(() => house.close());
 

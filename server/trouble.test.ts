@@ -3,7 +3,7 @@ import { PROTOCOL } from '@conclave/protocol/pieces';
 import { expect, test } from 'vitest';
 import type { Entry } from './src/storage/entry.ts';
 import type { Head, Store } from './src/storage/store.ts';
-import { openHouse } from './testing/test-server.ts';
+import { openTestServer } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 import { Player } from './testing/player.ts';
 
@@ -12,7 +12,7 @@ test('a bot whose move could not be stored tries again, and the game goes on', a
   const store = troubled({
     append: (entry) => entry.kind === 'move' && entry.by === 'bot' && ++failures % 3 === 0,
   });
-  const house = await openHouse({ store });
+  const house = await openTestServer({ store });
   const { players } = await house.seated({ game: 'toy', options: { seats: 2 } }, ['Ada']);
   const [ada] = players as [Player];
   await ada.ask({ type: 'bot', seat: 1, bot: 'random' });
@@ -25,7 +25,7 @@ test('a bot whose move could not be stored tries again, and the game goes on', a
 
 test('who asks for another game and it cannot be stored is told, and may ask again', async () => {
   let failing = true;
-  const house = await openHouse({ store: troubled({ append: ({ kind }) => failing && kind === 'rematch' }) });
+  const house = await openTestServer({ store: troubled({ append: ({ kind }) => failing && kind === 'rematch' }) });
   const { players } = await house.playing({ game: 'toy', options: { seats: 2 } }, ['Ada', 'Bo']);
   for (const player of players) await player.ask({ type: 'leave' });
   const [ada] = players as [Player];
@@ -49,7 +49,7 @@ test('heads that could not be saved are saved later, and those of a server that 
     },
   };
   const phaseOf = async (table: string) => saved.get((await store.find(table))?.key ?? 0)?.phase;
-  const house = await openHouse({ store: watched });
+  const house = await openTestServer({ store: watched });
   const { table } = await house.playing({ game: 'toy', options: { seats: 2 } }, ['Ada', 'Bea']);
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(await phaseOf(table)).toBeUndefined();
@@ -58,7 +58,7 @@ test('heads that could not be saved are saved later, and those of a server that 
   await house.close();
 
   saved.clear(); // as if the server had been killed before it came to that
-  const next = await openHouse({ store: watched });
+  const next = await openTestServer({ store: watched });
   await next.hall.room(table);
   await expect.poll(() => phaseOf(table), { timeout: 5000 }).toBe('playing');
   await next.close();
@@ -72,7 +72,7 @@ test('a move that was stored although the store said it failed is found when it 
     if (!answers) throw new Error('no answer');
     return result;
   };
-  const house = await openHouse({
+  const house = await openTestServer({
     store: {
       ...memory,
       append: (key, entry) => unsure(memory.append(key, entry)),
@@ -105,7 +105,7 @@ test('a move that was stored although the store said it failed is found when it 
 });
 
 test('a store that does not answer is down, and health says so without waiting for it', async () => {
-  const house = await openHouse({ store: { ...openMemory(), check: () => new Promise(() => {}) } });
+  const house = await openTestServer({ store: { ...openMemory(), check: () => new Promise(() => {}) } });
   const response = await fetch(`http://127.0.0.1:${house.port}/healthz`);
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ status: 'down' });

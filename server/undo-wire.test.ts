@@ -1,14 +1,14 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from './testing/test-server.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
 /** Requests to take back, as the people at the table hear of them. */
 
-let house: TestHouse;
+let house: TestServer;
 let skew = 0;
 beforeAll(async () => {
-  house = await openHouse({ now: () => Date.now() + skew });
+  house = await openTestServer({ now: () => Date.now() + skew });
 });
 afterAll(() => house.close());
 

@@ -1,12 +1,12 @@
 import { kit as aurumKit } from '@conclave/aurum/testing/kit';
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import { expect, test } from 'vitest';
-import { openHouse } from './testing/test-server.ts';
+import { openTestServer } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 import { playTwins } from './testing/twins.ts';
 
 test('over three hundred games of Aurum no frame tells more than its receiver may know', async () => {
-  const houses = [await openHouse({ store: openMemory() }), await openHouse({ store: openMemory() })] as const;
+  const houses = [await openTestServer({ store: openMemory() }), await openTestServer({ store: openMemory() })] as const;
   let moves = 0;
   for (let i = 0; i < 300; i++) {
     moves += (await playTwins(houses, aurumKit as never, seeded(seedFrom(`wire long ${i}`)))).moves;

@@ -5,15 +5,15 @@ import { kit as resarcanaKit } from '@conclave/resarcana/testing/kit';
 import { kit as spellbookKit } from '@conclave/spellbook/testing/kit';
 import { kit as wizardKit } from '@conclave/wizard15/testing/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from './testing/test-server.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 import { type Compared, playTwins } from './testing/twins.ts';
 
-let houses: [TestHouse, TestHouse];
+let houses: [TestServer, TestServer];
 beforeAll(async () => {
   let time = 1_700_000_000_000;
   const now = () => (time += 10_000); // nobody is ever too soon
-  houses = [await openHouse({ store: openMemory(), now }), await openHouse({ store: openMemory(), now })];
+  houses = [await openTestServer({ store: openMemory(), now }), await openTestServer({ store: openMemory(), now })];
 });
 afterAll(async () => {
   for (const house of houses) await house.close();
@@ -57,8 +57,8 @@ test.each([
 
 test('a server that leaks is caught', async () => {
   const leaky = { ...toyKit.game, redact: (s: never) => toyKit.game.redact(s, 0) };
-  const open = () => openHouse({ store: openMemory(), gameOf: () => leaky as never });
-  const pair: [TestHouse, TestHouse] = [await open(), await open()];
+  const open = () => openTestServer({ store: openMemory(), gameOf: () => leaky as never });
+  const pair: [TestServer, TestServer] = [await open(), await open()];
   const kit = { ...toyKit, game: leaky } as never;
   const play = async () => {
     for (let i = 0; i < 10; i++) await playTwins(pair, kit, seeded(seedFrom(`leak ${i}`)));

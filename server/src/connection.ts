@@ -8,13 +8,13 @@ import type { ActLimit } from './limits.ts';
 import { hashOf } from './tables/table-state.ts';
 import { Outbox } from './outbox.ts';
 import type { Listener } from './crier.ts';
-import type { Room, TableProblem } from './tables/table.ts';
+import type { Table, TableProblem } from './tables/table.ts';
 import { type Bytes, framed } from './scribe.ts';
 import { type Hearer, WebSocketEnd } from './web-socket.ts';
 
 /** What all connections need of the house. They are handed frames, never states. */
 export interface Desk {
-  readonly room: (id: string) => Promise<Room | TableProblem>;
+  readonly room: (id: string) => Promise<Table | TableProblem>;
   /** The first entry that cannot be replayed, of a table that is in quarantine. */
   readonly damagedAt: (id: string) => number | undefined;
   /** False: this address has said too much. */
@@ -52,7 +52,7 @@ export class Connection implements Listener, Hearer {
   private readonly acts: ActLimit;
   /** Everybody's heart beats for itself: thousands of pings at once would hold up all tables. */
   private readonly heart: NodeJS.Timeout;
-  private room: Room | undefined;
+  private room: Table | undefined;
   private joining = false;
   private early: Exclude<ClientMessage, { type: 'hello' | 'ping' }>[] = [];
   private refusals = 0;
@@ -165,7 +165,7 @@ export class Connection implements Listener, Hearer {
   }
 
   /** Hands a message to the table, except a secret that is only tried out. */
-  private pass(room: Room, message: Exclude<ClientMessage, { type: 'hello' | 'ping' }>): void {
+  private pass(room: Table, message: Exclude<ClientMessage, { type: 'hello' | 'ping' }>): void {
     if (message.type !== 'sit' || hashOf(message.secret) === this.holder) return room.ask(this, message);
     const { id, secret } = message;
     const { id: table } = room.match.row;

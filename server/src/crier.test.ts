@@ -4,7 +4,7 @@ import { legalWords } from '@conclave/kernel/play';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Crier, type Listener } from './crier.ts';
 import type { MoveEntry } from './storage/entry.ts';
-import { fold, type Match, newMatch } from './tables/table-state.ts';
+import { applyEntry, type TableState, newTableState } from './tables/table-state.ts';
 import { singleNode } from './nodes/cluster.ts';
 
 test('who is shown out while a move is told does not keep it from the others', () => {
@@ -31,7 +31,7 @@ test('who is shown out while a move is told does not keep it from the others', (
   const [move = ''] = legalWords(game, match.state, seat);
   const before = game.clone(match.state);
   const entry: MoveEntry = { kind: 'move', seq: 4, at: 1, seat, move };
-  crier.tellMove(entry, fold(match, entry), before);
+  crier.tellMove(entry, applyEntry(match, entry), before);
   expect(told).toEqual(['h0', 'h1']);
 });
 
@@ -61,10 +61,10 @@ function hearer(holder: string | undefined, send: (text: string) => void): Liste
   return { holder, address: '127.0.0.1', open: true, send, deliver: () => {}, dismiss: () => {} };
 }
 
-function begunMatch(): Match {
+function begunMatch(): TableState {
   const game = toy as unknown as AnyGame;
   const options = { seats: 2, cards: 6 };
-  const match = newMatch(
+  const match = newTableState(
     {
       key: 1,
       id: 't',
@@ -79,8 +79,8 @@ function begunMatch(): Match {
   );
   const contribution = '00'.repeat(16);
   for (const seat of [0, 1]) {
-    fold(match, { kind: 'sit', seq: seat + 1, at: 1, seat, holder: `h${seat}`, name: `P${seat}`, contribution });
+    applyEntry(match, { kind: 'sit', seq: seat + 1, at: 1, seat, holder: `h${seat}`, name: `P${seat}`, contribution });
   }
-  fold(match, { kind: 'start', seq: 3, at: 1, seat: 0 });
+  applyEntry(match, { kind: 'start', seq: 3, at: 1, seat: 0 });
   return match;
 }

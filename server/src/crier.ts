@@ -17,7 +17,7 @@ import {
   undoAskedFrame,
   undoneFrame,
 } from './frames.ts';
-import { hostOf, type Match, recordOf, revealedRecord, seatInfos, seatOf } from './tables/table-state.ts';
+import { hostOf, type TableState, recordOf, revealedRecord, seatInfos, seatOf } from './tables/table-state.ts';
 import type { Cluster } from './nodes/cluster.ts';
 import type { Audience } from './nodes/presence.ts';
 import { type Bytes, framed } from './scribe.ts';
@@ -62,7 +62,7 @@ export interface CrierParts {
 export class Crier {
   readonly listeners: ReadonlySet<Listener>;
   private readonly all = new Set<Listener>();
-  private readonly match: Match;
+  private readonly match: TableState;
   private readonly now: () => number;
   private readonly cluster: Cluster;
   /** Worked out anew when people come, go, sit down or get up. */
@@ -71,7 +71,7 @@ export class Crier {
   private told: (readonly EmittedEvent<GameEvent>[])[] | undefined;
   private readonly coming: Throttle;
 
-  constructor(match: Match, { now, cluster, presencePause }: CrierParts) {
+  constructor(match: TableState, { now, cluster, presencePause }: CrierParts) {
     this.match = match;
     this.now = now;
     this.cluster = cluster;

@@ -10,7 +10,7 @@ import { createRequest, type TableList } from '@conclave/protocol/messages';
 import { tableId } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
-import type { Hall } from './tables/registry.ts';
+import type { TableRegistry } from './tables/registry.ts';
 import type { Health } from './health.ts';
 import { householdOf, type Limits } from './limits.ts';
 import { hashOf, revealedRecord } from './tables/table-state.ts';
@@ -19,7 +19,7 @@ import type { Store } from './storage/store.ts';
 
 export interface HttpParts {
   readonly store: Store;
-  readonly hall: () => Hall;
+  readonly hall: () => TableRegistry;
   readonly metrics: () => Metrics;
   readonly health: () => Promise<Health>;
   readonly gameOf: (id: string) => AnyGame | undefined;
@@ -110,7 +110,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   return app;
 }
 
-async function recordOf(hall: Hall, id: string): Promise<Revealed | undefined> {
+async function recordOf(hall: TableRegistry, id: string): Promise<Revealed | undefined> {
   if (!tableId.safeParse(id).success) return undefined; // PostgreSQL takes no null characters, for one
   const room = await hall.room(id);
   if (room === 'damaged') return hall.recordBeforeDamage(id);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { AnyGame } from '@conclave/kernel/game';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotRunner } from './bots/bot-request.ts';
-import { Hall } from './tables/registry.ts';
+import { TableRegistry } from './tables/registry.ts';
 import { healthOf } from './health.ts';
 import { buildHttp } from './http.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -35,7 +35,7 @@ export interface ServerParts {
 
 export interface RunningServer {
   readonly port: number;
-  readonly hall: Hall;
+  readonly hall: TableRegistry;
   close(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
           trouble,
         });
   const now = parts.now ?? Date.now;
-  const hall = new Hall({
+  const hall = new TableRegistry({
     store,
     cluster,
     bots,

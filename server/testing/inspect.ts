@@ -6,7 +6,7 @@ import { replay } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { verifyRevealed } from '@conclave/protocol/verify';
 import type { Entry } from '../src/storage/entry.ts';
-import { fold, newMatch, recordOf } from '../src/tables/table-state.ts';
+import { applyEntry, newTableState, recordOf } from '../src/tables/table-state.ts';
 import type { Store, TableRow } from '../src/storage/store.ts';
 import type { Survivor } from './survivor.ts';
 import { readable } from '../src/tables/log-replay.ts';
@@ -46,8 +46,8 @@ export async function inspectHistories(store: Store, tables: readonly Attended[]
   const complaints: string[] = [];
   for (const { id, players, spectators } of tables) {
     const { row, entries } = await logOf(store, id);
-    const match = newMatch(row, gameNamed(row.game) as AnyGame);
-    for (const entry of entries) fold(match, entry);
+    const match = newTableState(row, gameNamed(row.game) as AnyGame);
+    for (const entry of entries) applyEntry(match, entry);
     const steps: { readonly seat: number; readonly events: Parameters<typeof visibleEvents>[0] }[] = [];
     if (match.phase !== 'open') {
       must(replay(match.game, recordOf(match), { witness: ({ seat, events }) => steps.push({ seat, events }) }));

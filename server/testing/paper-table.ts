@@ -2,15 +2,15 @@ import type { AnyGame } from '@conclave/kernel/game';
 import { legalWords } from '@conclave/kernel/play';
 import type { Clock } from '@conclave/protocol/pieces';
 import { type Draft, type Entry, placed } from '../src/storage/entry.ts';
-import { judge, type Ruling } from '../src/tables/commands.ts';
-import { askedSeats, fold, hashOf, type Match, newMatch } from '../src/tables/table-state.ts';
+import { decide, type CommandResult } from '../src/tables/commands.ts';
+import { askedSeats, applyEntry, hashOf, type TableState, newTableState } from '../src/tables/table-state.ts';
 import type { TableRow } from '../src/storage/store.ts';
 import { type MoveSource, validateMove } from '../src/tables/valid-move.ts';
 import type { Words } from './player.ts';
 
 /** A table without sockets and disk, by a clock of its own: judges, folds and keeps the log like a room. */
 export class PaperTable {
-  readonly match: Match;
+  readonly match: TableState;
   readonly log: Entry[] = [];
   now = 1_000_000;
   private readonly row: TableRow;
@@ -34,7 +34,7 @@ export class PaperTable {
       created: 0,
       ...(clock === undefined ? {} : { clock }),
     };
-    this.match = newMatch(this.row, game);
+    this.match = newTableState(this.row, game);
     for (const [seat, who] of seats.entries()) {
       if (typeof who === 'string') this.ask(who, sitting(who, seat));
       else if (who !== undefined) this.ask(String(seats[0]), { type: 'bot', seat, bot: who.bot });
@@ -42,8 +42,8 @@ export class PaperTable {
   }
 
   /** Says a message for the holder of a secret and stores what comes of it. */
-  ask(secret: string, words: Exclude<Words, { type: 'hello' | 'ping' | 'rematch' }>, id = `m${++this.number}`): Ruling {
-    const ruling = judge(this.match, words.type === 'sit' ? undefined : hashOf(secret), { ...words, id }, this.around);
+  ask(secret: string, words: Exclude<Words, { type: 'hello' | 'ping' | 'rematch' }>, id = `m${++this.number}`): CommandResult {
+    const ruling = decide(this.match, words.type === 'sit' ? undefined : hashOf(secret), { ...words, id }, this.around);
     if (!('entry' in ruling)) return ruling;
     this.store(ruling.entry);
     for (const { seat, move, by, id: named = 'again' } of ruling.again ?? []) {
@@ -52,15 +52,15 @@ export class PaperTable {
     return ruling;
   }
 
-  back(name: string): Ruling {
+  back(name: string): CommandResult {
     return this.ask(name, sitting(name));
   }
 
-  undo(name: string): Ruling {
+  undo(name: string): CommandResult {
     return this.ask(name, { type: 'undo', seq: this.match.seq });
   }
 
-  answer(name: string, agree: boolean): Ruling {
+  answer(name: string, agree: boolean): CommandResult {
     return this.ask(name, { type: 'answer-undo', seq: this.match.seq, agree });
   }
 
@@ -86,15 +86,15 @@ export class PaperTable {
   }
 
   /** The same table, opened again from its log. */
-  replayed(): Match {
-    const match = newMatch(this.row, this.match.game);
-    for (const entry of this.log) fold(match, entry);
+  replayed(): TableState {
+    const match = newTableState(this.row, this.match.game);
+    for (const entry of this.log) applyEntry(match, entry);
     return match;
   }
 
   private store(draft: Draft): void {
     const entry = placed(draft, this.match.seq + 1, Math.max(this.now, this.match.at));
-    fold(this.match, entry);
+    applyEntry(this.match, entry);
     this.log.push(entry);
   }
 

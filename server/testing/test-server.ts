@@ -23,7 +23,7 @@ const WIDE: Limits = {
 };
 
 /** A server in this process, on a free port, with a store of its own in a new folder. */
-export interface TestHouse extends RunningServer {
+export interface TestServer extends RunningServer {
   readonly store: Store;
   readonly logs: string[];
   readonly folder: string;
@@ -38,7 +38,7 @@ export function testGame(id: string): AnyGame | undefined {
   return id === 'toy' ? toy : gameNamed(id);
 }
 
-export async function openHouse(parts: Partial<ServerParts> = {}): Promise<TestHouse> {
+export async function openTestServer(parts: Partial<ServerParts> = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'conclave-'));
   const store = parts.store ?? (await openSqlite(join(folder, 'conclave.db')));
   const logs: string[] = [];

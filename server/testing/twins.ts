@@ -5,10 +5,10 @@ import type { TableOptions } from '@conclave/kernel/options';
 import type { LawKit } from '@conclave/kernel/testing/laws';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { expect } from 'vitest';
-import type { Match } from '../src/tables/table-state.ts';
-import type { Room } from '../src/tables/table.ts';
+import type { TableState } from '../src/tables/table-state.ts';
+import type { Table } from '../src/tables/table.ts';
 import type { NewTable } from '../src/storage/store.ts';
-import type { TestHouse } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 import { newSecret, Player } from './player.ts';
 
 /** What a comparison has looked at. */
@@ -21,8 +21,8 @@ type Kit = LawKit<never, GameEvent, never>;
 
 /** The same table in two houses, with everybody connected to both and a spectator. */
 interface Twin {
-  readonly room: Room;
-  readonly match: Match;
+  readonly room: Table;
+  readonly match: TableState;
   /** By seat; the last is the spectator. */
   readonly clients: Player[];
 }
@@ -33,7 +33,7 @@ interface Twin {
  * as long as the move itself does not rightly show it something of what was changed.
  */
 export async function playTwins(
-  houses: readonly [TestHouse, TestHouse],
+  houses: readonly [TestServer, TestServer],
   kit: LawKit<never, GameEvent, never>,
   rng: Rng,
 ): Promise<Compared> {
@@ -73,7 +73,7 @@ function place({ match, clients }: Twin, state: unknown): void {
 /** Another position that the audience cannot tell from this one and where the move can be made; undefined if none was found. */
 function disguised(
   kit: Kit,
-  match: Match,
+  match: TableState,
   { seat, mover, move, rng }: { seat: Seat | undefined; mover: Seat; move: Move; rng: Rng },
 ): unknown {
   const game = kit.game as unknown as AnyGame;
@@ -111,7 +111,7 @@ async function compareMove(
 
 /** Somebody opens the seat on another device, or comes to watch, in both houses. */
 async function compareSnapshots(
-  houses: readonly [TestHouse, TestHouse],
+  houses: readonly [TestServer, TestServer],
   twins: readonly [Twin, Twin],
   seat: Seat | undefined,
 ): Promise<void> {
@@ -123,7 +123,7 @@ async function compareSnapshots(
     const others = twin.clients.filter((client) => client !== old);
     const { seq } = twin.match;
     await Promise.all(others.map((client) => client.until(goneFrom(client, seat), { from: client.heard.length - 1 })));
-    const fresh = await Player.connect((houses[i] as TestHouse).port, { secret: old.secret });
+    const fresh = await Player.connect((houses[i] as TestServer).port, { secret: old.secret });
     const hello = { type: 'hello', v: PROTOCOL, table: twin.match.row.id } as const;
     await fresh.ask(seat === undefined ? hello : { ...hello, secret: old.secret }, 'hello');
     expect(fresh.seq).toBe(seq);
@@ -138,7 +138,7 @@ function goneFrom(_client: Player, seat: Seat | undefined) {
     message.type === 'here' && (seat === undefined ? message.spectators === 0 : message.here?.[seat] === false);
 }
 
-async function openTwins(houses: readonly [TestHouse, TestHouse], kit: Kit, rng: Rng): Promise<[Twin, Twin]> {
+async function openTwins(houses: readonly [TestServer, TestServer], kit: Kit, rng: Rng): Promise<[Twin, Twin]> {
   const options = kit.tables(rng) as TableOptions;
   const table: NewTable = {
     id: randomBytes(12).toString('base64url'),
@@ -150,7 +150,7 @@ async function openTwins(houses: readonly [TestHouse, TestHouse], kit: Kit, rng:
     created: 1_700_000_000_000,
   };
   const people = Array.from({ length: options.seats }, () => ({ secret: newSecret(), contribution: newSecret() }));
-  const open = async (house: TestHouse): Promise<Twin> => {
+  const open = async (house: TestServer): Promise<Twin> => {
     await house.store.create(table, { phase: 'open', seats: [], changed: table.created });
     const clients: Player[] = [];
     for (const [seat, person] of people.entries()) {

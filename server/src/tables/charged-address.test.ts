@@ -2,20 +2,20 @@ import type { AnyGame } from '@conclave/kernel/game';
 import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
 import { ChargedAddress } from './charged-address.ts';
-import { fold, type Match, newMatch } from './table-state.ts';
+import { applyEntry, type TableState, newTableState } from './table-state.ts';
 
 /** A table at which h0 sits in seat 0 and h1 in seat 1. */
-function table(): Match {
+function table(): TableState {
   const row = { key: 1, id: 'x', game: 'toy', version: 1, public: false, secret: '0'.repeat(64), created: 0 };
   const options = { seats: 2, cards: 12 } as { seats: number };
-  const match = newMatch({ ...row, options }, toy as unknown as AnyGame);
-  for (const seat of [0, 1]) fold(match, { kind: 'sit', seq: seat + 1, at: 0, seat, holder: `h${seat}`, name: 'N' });
+  const match = newTableState({ ...row, options }, toy as unknown as AnyGame);
+  for (const seat of [0, 1]) applyEntry(match, { kind: 'sit', seq: seat + 1, at: 0, seat, holder: `h${seat}`, name: 'N' });
   return match;
 }
 
-function started(): Match {
+function started(): TableState {
   const match = table();
-  fold(match, { kind: 'start', seq: 3, at: 0, seat: 0 });
+  applyEntry(match, { kind: 'start', seq: 3, at: 0, seat: 0 });
   return match;
 }
 
@@ -52,9 +52,9 @@ test('leaving and coming back charges nobody else', () => {
   const charged = new ChargedAddress(match);
   charged.note({ holder: 'h0', address: 'host' });
   charged.note({ holder: 'h1', address: 'guest' });
-  fold(match, { kind: 'leave', seq: 4, at: 0, seat: 0, bot: 'greedy' });
+  applyEntry(match, { kind: 'leave', seq: 4, at: 0, seat: 0, bot: 'greedy' });
   charged.note({ holder: 'h1', address: 'guest' });
-  fold(match, { kind: 'sit', seq: 5, at: 0, seat: 0, holder: 'h0', name: 'N' });
+  applyEntry(match, { kind: 'sit', seq: 5, at: 0, seat: 0, holder: 'h0', name: 'N' });
   charged.note({ holder: 'h1', address: 'guest' });
   expect(charged.value).toBe('host');
 });

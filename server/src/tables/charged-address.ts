@@ -1,4 +1,4 @@
-import type { Match } from './table-state.ts';
+import type { TableState } from './table-state.ts';
 
 /** A person at the table: a connection, and the hash of the secret that holds its seat. */
 interface Person {
@@ -11,11 +11,11 @@ interface Person {
  * as this server has not seen that person, the first one from which somebody seated connected. Spectators are never charged.
  */
 export class ChargedAddress {
-  private readonly match: Match;
+  private readonly match: TableState;
   private starter: string | undefined;
   private other: string | undefined;
 
-  constructor(match: Match) {
+  constructor(match: TableState) {
     this.match = match;
   }
 

@@ -1,6 +1,6 @@
 import { readMove } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
-import type { Match } from './table-state.ts';
+import type { TableState } from './table-state.ts';
 
 /** A position of the match as it stands, kept so that going back does not begin at the first move again and again. */
 export interface Checkpoint {
@@ -13,12 +13,12 @@ export interface Checkpoint {
 const EVERY = 32;
 
 /** The position after n moves, as a copy. */
-export function positionAt(match: Match, n: number): unknown {
+export function positionAt(match: TableState, n: number): unknown {
   return positionFrom(match, n, () => {});
 }
 
 /** The same; keeps positions on the way for the next time, and forgets those behind it. */
-export function returnTo(match: Match, n: number): unknown {
+export function returnTo(match: TableState, n: number): unknown {
   const { checkpoints, game } = match;
   const passed: Checkpoint[] = [];
   const state = positionFrom(match, n, (at, position) => {
@@ -29,7 +29,7 @@ export function returnTo(match: Match, n: number): unknown {
   return state;
 }
 
-function positionFrom(match: Match, n: number, pass: (at: number, state: unknown) => void): unknown {
+function positionFrom(match: TableState, n: number, pass: (at: number, state: unknown) => void): unknown {
   const { game, moves, row, seed, checkpoints } = match;
   const last = checkpoints.findLast((checkpoint) => checkpoint.n <= n);
   const state = last === undefined ? game.setup(row.options, seed ?? '') : game.clone(last.state);

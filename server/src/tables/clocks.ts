@@ -1,11 +1,11 @@
 import type { Seat } from '@conclave/kernel/game';
 import type { Clocks } from '@conclave/protocol/pieces';
-import { askedSeats, type Match } from './table-state.ts';
+import { askedSeats, type TableState } from './table-state.ts';
 
 const DAY = 86_400_000;
 
 /** The moment at which a bot moves for a seat that is asked; undefined without a clock. */
-export function deadline(match: Match, seat: Seat): number | undefined {
+export function deadline(match: TableState, seat: Seat): number | undefined {
   const { clock } = match.row;
   if (clock === undefined) return undefined;
   const since = match.askedAt[seat] ?? 0;
@@ -14,7 +14,7 @@ export function deadline(match: Match, seat: Seat): number | undefined {
 }
 
 /** How the clocks stand, as the clients are told; undefined without a clock. */
-export function clocksAt(match: Match, now: number): Clocks | undefined {
+export function clocksAt(match: TableState, now: number): Clocks | undefined {
   if (match.row.clock === undefined) return undefined;
   const asked = askedSeats(match);
   return {
@@ -27,7 +27,7 @@ export function clocksAt(match: Match, now: number): Clocks | undefined {
 }
 
 /** The seat whose time ends first and when, among the players who are asked; bots and those they stand in for do not count. */
-export function nextDeadline(match: Match): { readonly seat: Seat; readonly at: number } | undefined {
+export function nextDeadline(match: TableState): { readonly seat: Seat; readonly at: number } | undefined {
   if (match.row.clock === undefined) return undefined;
   let first: { seat: Seat; at: number } | undefined;
   for (const seat of askedSeats(match)) {

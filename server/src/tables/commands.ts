@@ -10,12 +10,12 @@ import type { ClientMessage, ErrorCode } from '@conclave/protocol/messages';
 import { mayAct } from './seat-limits.ts';
 import { positionAt } from './checkpoints.ts';
 import type { Draft, MoveEntry } from '../storage/entry.ts';
-import { doneAt, hashOf, hostOf, isEmpty, type Match, seatOf } from './table-state.ts';
+import { doneAt, hashOf, hostOf, isEmpty, type TableState, seatOf } from './table-state.ts';
 import { consenters, pendingUndo, unanswered, undoWait } from './undo.ts';
 import { type Played, validateMove } from './valid-move.ts';
 
 /** What becomes of a message: written to the log, done long ago, or refused. */
-export type Ruling =
+export type CommandResult =
   | {
       readonly entry: Draft;
       readonly played?: Played;
@@ -30,14 +30,14 @@ export type Ruling =
 type Asked = Exclude<ClientMessage, { type: 'hello' | 'ping' | 'rematch' }>;
 
 /** What the judge must be told of the world: what a seat sees, which bots there are, and the time. */
-interface Surroundings {
+interface CommandContext {
   view(seat: Seat): View<unknown>;
   isBot(id: string): boolean;
   now(): number;
 }
 
 /** Decides about a message of the holder of a seat, or of a spectator (undefined). Changes nothing; a move is refused by what its player sees, so a refusal cannot tell more. */
-export function judge(match: Match, asker: string | undefined, message: Asked, around: Surroundings): Ruling {
+export function decide(match: TableState, asker: string | undefined, message: Asked, around: CommandContext): CommandResult {
   const holder = message.type === 'sit' ? hashOf(message.secret) : asker;
   if (holder === undefined) return refuse('not-seated', 'only who sits at the table may do this');
   const done = isNew(match, message) ? undefined : doneAt(match, holder, message.id);
@@ -72,16 +72,16 @@ export function judge(match: Match, asker: string | undefined, message: Asked, a
 }
 
 /** Answers the position as it is now; what was done before has led on from an earlier one. */
-function isNew(match: Match, message: Asked): boolean {
+function isNew(match: TableState, message: Asked): boolean {
   return message.type === 'play' && message.seq === match.seq;
 }
 
 function judgePlay(
-  match: Match,
+  match: TableState,
   seat: Seat,
   { id, seq, move: words }: Extract<Asked, { type: 'play' }>,
-  around: Surroundings,
-): Ruling {
+  around: CommandContext,
+): CommandResult {
   if (match.phase === 'open') return refuse('not-playing', 'the game has not begun');
   if (seq > match.seq) return refuse('stale', `the table is at ${match.seq}, there is no ${seq} yet`);
   const asked = match.askedSeq[seat] ?? -1;
@@ -100,10 +100,10 @@ function judgePlay(
 }
 
 function judgeSit(
-  match: Match,
+  match: TableState,
   { asker, holder, now }: { readonly asker: string | undefined; readonly holder: string; readonly now: number },
   message: Extract<Asked, { type: 'sit' }>,
-): Ruling {
+): CommandResult {
   const { id, contribution } = message;
   const mine = seatOf(match, holder);
   if (asker !== undefined && asker !== holder && seatOf(match, asker) !== undefined) {
@@ -124,7 +124,7 @@ function judgeSit(
   return { entry: { kind: 'sit', seat, id, holder, name, contribution } };
 }
 
-function judgeLeave(match: Match, seat: Seat, id: string, now: number): Ruling {
+function judgeLeave(match: TableState, seat: Seat, id: string, now: number): CommandResult {
   if (match.phase !== 'playing') return { entry: { kind: 'leave', seat, id } };
   if (match.chairs[seat]?.bot !== undefined) return { done: match.seq };
   if (!mayAct(match, seat, 'leave', now)) return refuse('too-many', 'you have only just come back; stay a while');
@@ -132,11 +132,11 @@ function judgeLeave(match: Match, seat: Seat, id: string, now: number): Ruling {
 }
 
 function judgeBot(
-  match: Match,
+  match: TableState,
   seat: Seat,
   { id, seat: chair, bot }: Extract<Asked, { type: 'bot' }>,
-  around: Surroundings,
-): Ruling {
+  around: CommandContext,
+): CommandResult {
   if (match.phase !== 'open') return refuse('not-open', 'the game has begun');
   if (hostOf(match) !== seat) return refuse('not-host', 'only the host seats bots');
   const there = match.chairs[chair];
@@ -149,7 +149,7 @@ function judgeBot(
   return { entry: { kind: 'bot', seat, id, chair, bot } };
 }
 
-function judgeStart(match: Match, seat: Seat, id: string): Ruling {
+function judgeStart(match: TableState, seat: Seat, id: string): CommandResult {
   if (match.phase !== 'open') return refuse('not-open', 'the game has begun');
   if (hostOf(match) !== seat) return refuse('not-host', 'only the host starts');
   if (match.chairs.some(isEmpty)) return refuse('not-ready', 'a chair is empty');
@@ -159,7 +159,7 @@ function judgeStart(match: Match, seat: Seat, id: string): Ruling {
   return { entry: { kind: 'start', seat, id } };
 }
 
-function judgeUndo(match: Match, seat: Seat, { id, seq }: Extract<Asked, { type: 'undo' }>, now: number): Ruling {
+function judgeUndo(match: TableState, seat: Seat, { id, seq }: Extract<Asked, { type: 'undo' }>, now: number): CommandResult {
   if (match.phase !== 'playing') return refuse('not-playing', 'moves are taken back only while the game runs');
   const n = match.moves.findLastIndex((move) => move.seat === seat && move.by === undefined);
   const own = match.moves[n];
@@ -185,12 +185,12 @@ function judgeUndo(match: Match, seat: Seat, { id, seq }: Extract<Asked, { type:
 }
 
 /** What stays if the n-th move is taken back. */
-function stepBack(match: Match, n: number): TakenBack<unknown, MoveEntry> {
+function stepBack(match: TableState, n: number): TakenBack<unknown, MoveEntry> {
   return takeBack(match.game, positionAt(match, n), match.moves.slice(n));
 }
 
 /** Nothing followed from the move, it told its player nothing new, and nobody else a secret. */
-function isFree({ game, moves }: Match, n: number, { state: before, laid }: TakenBack<unknown, MoveEntry>): boolean {
+function isFree({ game, moves }: TableState, n: number, { state: before, laid }: TakenBack<unknown, MoveEntry>): boolean {
   const own = moves[n];
   if (own === undefined || n + 1 + laid.length !== moves.length) return false;
   const { seat } = own;
@@ -201,11 +201,11 @@ function isFree({ game, moves }: Match, n: number, { state: before, laid }: Take
 }
 
 function judgeAnswer(
-  match: Match,
+  match: TableState,
   seat: Seat,
   { id, seq, agree }: Extract<Asked, { type: 'answer-undo' }>,
   now: number,
-): Ruling {
+): CommandResult {
   const undo = pendingUndo(match, now);
   if (undo === undefined) return refuse('stale', 'no undo is asked for');
   if (seq > match.seq || seq < match.undoSeq) return refuse('stale', `the table is at ${match.seq}`);
@@ -219,7 +219,7 @@ function judgeAnswer(
   return { entry: { kind: 'undo', seat, id, n: undo.n }, again: stepBack(match, undo.n).laid };
 }
 
-function judgeMute(match: Match, seat: Seat, { id, mute }: Extract<Asked, { type: 'mute-undo' }>, now: number): Ruling {
+function judgeMute(match: TableState, seat: Seat, { id, mute }: Extract<Asked, { type: 'mute-undo' }>, now: number): CommandResult {
   if (match.phase !== 'playing') return refuse('not-playing', 'there is nothing to take back');
   if ((match.chairs[seat]?.muted ?? false) === mute) return { done: match.seq };
   if (!mayAct(match, seat, 'arrange', now)) return refuse('too-many', 'slower, please');
@@ -247,6 +247,6 @@ function tidyName(name: string): string {
     .join('');
 }
 
-function refuse(code: ErrorCode, text: string): Ruling {
+function refuse(code: ErrorCode, text: string): CommandResult {
   return { code, text };
 }

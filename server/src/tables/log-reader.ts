@@ -1,5 +1,5 @@
 import type { LogLine } from '../storage/entry.ts';
-import type { Match } from './table-state.ts';
+import type { TableState } from './table-state.ts';
 import { backOff } from '../nodes/back-off.ts';
 import type { Cluster } from '../nodes/cluster.ts';
 import type { Store } from '../storage/store.ts';
@@ -19,14 +19,14 @@ interface Reading {
 
 /** Reads what others have added to a table's log. While that fails it tries again, ever later. */
 export class LogReader {
-  private readonly match: Match;
+  private readonly match: TableState;
   private readonly parts: LogReaderParts;
   private readonly reading: Reading;
   /** So many attempts in a row have failed. */
   private failures = 0;
   private retry: NodeJS.Timeout | undefined;
 
-  constructor(match: Match, parts: LogReaderParts, reading: Reading) {
+  constructor(match: TableState, parts: LogReaderParts, reading: Reading) {
     this.match = match;
     this.parts = parts;
     this.reading = reading;

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@conclave/kernel/game';
 import type { LogLine } from '../storage/entry.ts';
-import { fold, type Match, newMatch } from './table-state.ts';
+import { applyEntry, type TableState, newTableState } from './table-state.ts';
 import type { TableRow } from '../storage/store.ts';
 
 /** The first entry of a log that cannot be replayed. */
@@ -11,16 +11,16 @@ export interface Damage {
 
 /** A log replayed as far as it can be. */
 export interface ReplayedLog {
-  readonly match: Match;
+  readonly match: TableState;
   readonly damage?: Damage;
 }
 
 /** Replays a whole log. Where an entry cannot be replayed, the match is that of the entries before it. */
 export function replayLog(row: TableRow, game: AnyGame, log: readonly LogLine[]): ReplayedLog {
-  const match = newMatch(row, game);
+  const match = newTableState(row, game);
   for (const [at, line] of log.entries()) {
     try {
-      fold(match, readable(line));
+      applyEntry(match, readable(line));
     } catch (problem) {
       // A fold that fails may have changed half of the match.
       return { match: replayLog(row, game, log.slice(0, at)).match, damage: { seq: at + 1, problem } };

@@ -5,7 +5,7 @@ import { openMemory } from '../../testing/memory.ts';
 import type { BotRequest } from '../bots/bot-request.ts';
 import { mainThreadBots } from '../bots/main-thread-bots.ts';
 import { placed, type Draft } from '../storage/entry.ts';
-import { Hall } from './registry.ts';
+import { TableRegistry } from './registry.ts';
 import { singleNode } from '../nodes/cluster.ts';
 import type { Store } from '../storage/store.ts';
 
@@ -16,8 +16,8 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function openHall(store: Store, choose = mainThreadBots.choose): Hall {
-  const hall = new Hall({
+function openHall(store: Store, choose = mainThreadBots.choose): TableRegistry {
+  const hall = new TableRegistry({
     store,
     cluster: singleNode,
     bots: { choose, close: async () => {} },

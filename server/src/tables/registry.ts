@@ -5,22 +5,22 @@ import type { TableOptions } from '@conclave/kernel/options';
 import type { Clock } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
 import { nextDeadline } from './clocks.ts';
-import { Driver, type DriverParts } from './scheduler.ts';
+import { Scheduler, type SchedulerParts } from './scheduler.ts';
 import type { Entry, LogLine } from '../storage/entry.ts';
-import { askedSeats, type Match, newMatch, recordBeforeDamage, seatInfos } from './table-state.ts';
+import { askedSeats, type TableState, newTableState, recordBeforeDamage, seatInfos } from './table-state.ts';
 import type { Cluster } from '../nodes/cluster.ts';
-import { type House, Room, type TableProblem } from './table.ts';
+import { type TableContext, Table, type TableProblem } from './table.ts';
 import type { Head, NewTable, Store, TableRow } from '../storage/store.ts';
 import { isBotTail, replayLog } from './log-replay.ts';
 
-export interface HallParts extends Omit<DriverParts, 'now'> {
+export interface RegistryParts extends Omit<SchedulerParts, 'now'> {
   readonly store: Store;
   readonly cluster: Cluster;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly now?: () => number;
   /** Milliseconds between two frames that say who is here. */
   readonly presencePause?: number;
-  readonly heard?: (room: Room, entry: Entry) => void;
+  readonly heard?: (room: Table, entry: Entry) => void;
   /** Entries were read that another node had written. */
   readonly caughtUp?: (entries: readonly LogLine[]) => void;
   /** A log could not be replayed and was cut before the first entry that was not readable. */
@@ -52,31 +52,31 @@ const FORGET = 7 * 86_400_000;
 const ONCE_MORE = 1000;
 
 interface Open {
-  readonly room: Room;
-  readonly driver: Driver;
+  readonly room: Table;
+  readonly driver: Scheduler;
   quietSince: number;
 }
 
 /** All tables this node holds open; opens them from the store, keeps them going, puts them away. */
-export class Hall {
-  private readonly parts: HallParts;
+export class TableRegistry {
+  private readonly parts: RegistryParts;
   private readonly open = new Map<string, Open>();
   /** The same by the store's name for the table. */
-  private readonly byKey = new Map<number, Room>();
-  private readonly opening = new Map<string, Promise<Room | TableProblem>>();
+  private readonly byKey = new Map<number, Table>();
+  private readonly opening = new Map<string, Promise<Table | TableProblem>>();
   /** Tables that cannot be opened, with the first entry that cannot be replayed. */
   private readonly quarantine = new Map<string, number>();
-  private readonly house: House;
-  private readonly driverParts: DriverParts;
+  private readonly house: TableContext;
+  private readonly driverParts: SchedulerParts;
   /** Rooms whose heads may not be what was saved last. */
-  private unsaved: Room[] = [];
+  private unsaved: Table[] = [];
   private readonly now: () => number;
   private readonly started: number;
   private readonly chores: NodeJS.Timeout[] = [];
   private closed = false;
   private opened = 0;
 
-  constructor(parts: HallParts) {
+  constructor(parts: RegistryParts) {
     this.parts = parts;
     this.now = parts.now ?? Date.now;
     this.started = this.now();
@@ -125,7 +125,7 @@ export class Hall {
     readonly options: TableOptions;
     readonly public: boolean;
     readonly clock?: Clock | undefined;
-  }): Promise<Match> {
+  }): Promise<TableState> {
     const { game, options, clock } = wanted;
     const table: NewTable = {
       id: randomBytes(12).toString('base64url'),
@@ -139,11 +139,11 @@ export class Hall {
     };
     const seats = Array.from({ length: options.seats }, () => ({}));
     const row = await this.parts.store.create(table, { phase: 'open', seats, changed: table.created });
-    return newMatch(row, game);
+    return newTableState(row, game);
   }
 
   /** The room of a table, opened if it is not. */
-  async room(id: string): Promise<Room | TableProblem> {
+  async room(id: string): Promise<Table | TableProblem> {
     const found = this.open.get(id);
     if (found !== undefined) return found.room;
     if (this.quarantine.has(id)) return 'damaged';
@@ -191,7 +191,7 @@ export class Hall {
     return recordBeforeDamage(replayLog(row, game, log.slice(0, seq - 1)).match);
   }
 
-  private async load(id: string): Promise<Room | TableProblem> {
+  private async load(id: string): Promise<Table | TableProblem> {
     const { store, gameOf } = this.parts;
     const row = await store.find(id);
     const game = row === undefined ? undefined : gameOf(row.game);
@@ -203,8 +203,8 @@ export class Hall {
     }
     const match = await this.replay(row, game);
     if (match === undefined) return 'damaged';
-    const room = new Room(match, this.house);
-    const driver = new Driver(room, this.driverParts, this.started);
+    const room = new Table(match, this.house);
+    const driver = new Scheduler(room, this.driverParts, this.started);
     this.open.set(id, { room, driver, quietSince: this.now() });
     this.byKey.set(row.key, room);
     this.noteUnsaved(room); // its head may lag behind: the last server may have been killed before it was saved
@@ -215,7 +215,7 @@ export class Hall {
   }
 
   /** The match of a log. A tail that only bots have damaged is cut off; undefined: the table is in quarantine now. */
-  private async replay(row: TableRow, game: AnyGame): Promise<Match | undefined> {
+  private async replay(row: TableRow, game: AnyGame): Promise<TableState | undefined> {
     const log = await this.parts.store.entries(row.key, 0);
     const { match, damage } = replayLog(row, game, log);
     if (damage === undefined) return match;
@@ -231,7 +231,7 @@ export class Hall {
   }
 
   /** Closes a room whose match cannot be relied on. Whoever comes next has it opened from the log. */
-  private dismiss(room: Room): void {
+  private dismiss(room: Table): void {
     const { id } = room.match.row;
     const open = this.open.get(id);
     if (open?.room !== room) return;
@@ -241,25 +241,25 @@ export class Hall {
     for (const listener of room.listeners) listener.dismiss();
   }
 
-  private grown(room: Room, entry: Entry): void {
+  private grown(room: Table, entry: Entry): void {
     const { match } = room;
     this.parts.heard?.(room, entry);
     this.noteUnsaved(room);
     if (match.driven) this.drive(room);
   }
 
-  private noteUnsaved(room: Room): void {
+  private noteUnsaved(room: Table): void {
     if (room.unsaved) return;
     room.unsaved = true;
     this.unsaved.push(room);
   }
 
-  private drive({ match }: Room): void {
+  private drive({ match }: Table): void {
     this.open.get(match.row.id)?.driver.drive();
   }
 
   /** A new table with the same options, people and bots; everybody adds to its seed anew. Who asks is there, and is the host. */
-  private async again(old: Match, asker: Seat): Promise<string> {
+  private async again(old: TableState, asker: Seat): Promise<string> {
     const { game, row } = old;
     const fresh = await this.create({ game, options: row.options, public: row.public, clock: row.clock });
     const seats = [asker, ...old.chairs.keys()].filter((seat, i, all) => all.indexOf(seat) === i);
@@ -329,7 +329,7 @@ export class Hall {
   }
 
   /** What lists and timers need to know: something is due at once where a bot is asked, else when a clock runs out. */
-  private headOf(match: Match): Head {
+  private headOf(match: TableState): Head {
     const open = this.open.get(match.row.id);
     const bot = askedSeats(match).some((seat) => match.chairs[seat]?.bot !== undefined);
     const plays = bot && !open?.driver.isAbandoned();

@@ -5,9 +5,9 @@ import { deadline, nextDeadline } from './clocks.ts';
 import { legalMoves } from './fallback-move.ts';
 import { STAND_IN } from './commands.ts';
 import { askedSeats, isOpen } from './table-state.ts';
-import type { Room } from './table.ts';
+import type { Table } from './table.ts';
 
-export interface DriverParts {
+export interface SchedulerParts {
   readonly bots: BotRunner;
   /** Milliseconds between two moves of bots, so that people can follow. */
   readonly botPause: number;
@@ -51,9 +51,9 @@ interface Question {
 }
 
 /** Keeps one table going: has its bots think, and moves for whose time is up. */
-export class Driver {
-  private readonly room: Room;
-  private readonly parts: DriverParts;
+export class Scheduler {
+  private readonly room: Table;
+  private readonly parts: SchedulerParts;
   /** When this server came up. */
   private readonly started: number;
   /**
@@ -66,7 +66,7 @@ export class Driver {
   private heardAt: number;
   private stopped = false;
 
-  constructor(room: Room, parts: DriverParts, started: number) {
+  constructor(room: Table, parts: SchedulerParts, started: number) {
     this.room = room;
     this.parts = parts;
     this.started = started;

@@ -1,5 +1,5 @@
 import type { Entry } from '../storage/entry.ts';
-import type { Match } from './table-state.ts';
+import type { TableState } from './table-state.ts';
 
 /** So many at once, then one in `every` milliseconds; after each `slower` that were used this takes as long again. */
 interface Rate {
@@ -35,12 +35,12 @@ interface Use {
 export type Uses = Partial<Record<Act, Use>>;
 
 /** Whether a seat may do this once more now. Follows from the log alone, so every node says the same. */
-export function mayAct({ uses }: Match, seat: number, act: Act, now: number): boolean {
+export function mayAct({ uses }: TableState, seat: number, act: Act, now: number): boolean {
   return levelAt(uses[seat]?.[act], RATES[act], now) + 1 <= RATES[act].burst;
 }
 
 /** Notes what an entry has used; called before the entry is taken into account. */
-export function noteUse(match: Match, entry: Entry): void {
+export function noteUse(match: TableState, entry: Entry): void {
   const act = actOf(match, entry);
   const uses = match.uses[entry.seat];
   if (act === undefined || uses === undefined) return;
@@ -53,7 +53,7 @@ function levelAt(use: Use | undefined, { every, slower }: Rate, now: number): nu
   return Math.max(0, use.level - Math.max(0, now - use.at) / (every * (1 + use.count / slower)));
 }
 
-function actOf({ phase, undo }: Match, { kind, seat }: Entry): Act | undefined {
+function actOf({ phase, undo }: TableState, { kind, seat }: Entry): Act | undefined {
   switch (kind) {
     case 'sit':
       return phase === 'open' ? 'sit' : undefined;

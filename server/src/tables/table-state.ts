@@ -30,7 +30,7 @@ export interface Chair {
 }
 
 /** A table and everything that follows from its log so far. `fold` alone changes it. */
-export interface Match {
+export interface TableState {
   readonly row: TableRow;
   readonly game: AnyGame;
   readonly commitment: string;
@@ -76,7 +76,7 @@ export interface Match {
 const REMEMBERED = 256;
 
 /** A table as it is before the first entry. */
-export function newMatch(row: TableRow, game: AnyGame): Match {
+export function newTableState(row: TableRow, game: AnyGame): TableState {
   const each = (value: number) => Array.from({ length: row.options.seats }, () => value);
   return {
     row,
@@ -102,7 +102,7 @@ export function newMatch(row: TableRow, game: AnyGame): Match {
 }
 
 /** Takes the next entry of the log into account; says what happened in the game. `played` spares playing the move again. */
-export function fold(match: Match, entry: Entry, played?: Played): readonly EmittedEvent<GameEvent>[] {
+export function applyEntry(match: TableState, entry: Entry, played?: Played): readonly EmittedEvent<GameEvent>[] {
   if (entry.seq !== match.seq + 1) throw new Error(`entry ${entry.seq} does not follow ${match.seq}`);
   match.seq = entry.seq;
   match.at = entry.at;
@@ -116,19 +116,19 @@ export function fold(match: Match, entry: Entry, played?: Played): readonly Emit
 }
 
 /** `holder`: who asked for it; whoever gave up a chair no longer holds it. */
-function remember({ done }: Match, { id, seq }: Entry, holder: string | undefined): void {
+function remember({ done }: TableState, { id, seq }: Entry, holder: string | undefined): void {
   if (id === undefined || holder === undefined) return;
   if (done.length === 2 * REMEMBERED) done.splice(0, REMEMBERED);
   done.push({ holder, id, seq });
 }
 
 /** The seq that a message of this holder was given, if it was done lately. Whoever moves holds the seat for the whole game. */
-export function doneAt({ done, moves, chairs }: Match, holder: string, id: string): number | undefined {
+export function doneAt({ done, moves, chairs }: TableState, holder: string, id: string): number | undefined {
   const move = moves.findLast((each) => each.id === id && chairs[each.seat]?.holder === holder);
   return move?.seq ?? done.findLast((each) => each.id === id && each.holder === holder)?.seq;
 }
 
-function foldMove(match: Match, entry: MoveEntry, played: Played | undefined): readonly EmittedEvent<GameEvent>[] {
+function foldMove(match: TableState, entry: MoveEntry, played: Played | undefined): readonly EmittedEvent<GameEvent>[] {
   const { game, row } = match;
   const { seat } = entry;
   const sealed = (game.decision(match.state)?.seats.length ?? 0) > 1;
@@ -143,11 +143,11 @@ function foldMove(match: Match, entry: MoveEntry, played: Played | undefined): r
 }
 
 /** A request waits on while bots move; a person's move ends it. */
-function outlasts({ phase, undo }: Match, { by }: MoveEntry): boolean {
+function outlasts({ phase, undo }: TableState, { by }: MoveEntry): boolean {
   return phase === 'playing' && undo?.until !== undefined && by !== undefined;
 }
 
-function playInPlace({ game, state }: Match, { seat, move: words }: MoveEntry): Played {
+function playInPlace({ game, state }: TableState, { seat, move: words }: MoveEntry): Played {
   const move = must(readMove(game, state, seat, words));
   const told: EmittedEvent<GameEvent>[] = [];
   game.apply(state, seat, move, (event, onlyFor) => {
@@ -156,7 +156,7 @@ function playInPlace({ game, state }: Match, { seat, move: words }: MoveEntry): 
   return { state, told };
 }
 
-function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): void {
+function foldOther(match: TableState, entry: Exclude<Entry, MoveEntry>): void {
   const chair = match.chairs[entry.seat] as Chair;
   switch (entry.kind) {
     case 'sit':
@@ -215,7 +215,7 @@ function foldOther(match: Match, entry: Exclude<Entry, MoveEntry>): void {
 }
 
 /** Goes back to the position after n moves. */
-function takeBack(match: Match, n: number): void {
+function takeBack(match: TableState, n: number): void {
   const state = returnTo(match, n);
   const taken = match.moves.splice(n);
   for (const move of taken) remember(match, move, match.chairs[move.seat]?.holder);
@@ -230,7 +230,7 @@ function takeBack(match: Match, n: number): void {
   );
 }
 
-export function termsOf({ row, chairs }: Match) {
+export function termsOf({ row, chairs }: TableState) {
   return {
     game: row.game,
     version: row.version,
@@ -240,23 +240,23 @@ export function termsOf({ row, chairs }: Match) {
 }
 
 /** The kernel's record of the match so far; a started match only. */
-export function recordOf(match: Match) {
+export function recordOf(match: TableState) {
   const { game, version, options } = match.row;
   return { game, version, options, seed: match.seed as Seed, moves: match.moves };
 }
 
 /** What is revealed at the end, and only then. */
-export function revealedRecord(match: Match): Revealed | undefined {
+export function revealedRecord(match: TableState): Revealed | undefined {
   return match.phase === 'over' ? reveal(match, 'limit') : undefined;
 }
 
 /** The record of a game whose log is damaged after these entries; undefined if it had not begun. */
-export function recordBeforeDamage(match: Match): Revealed | undefined {
+export function recordBeforeDamage(match: TableState): Revealed | undefined {
   return reveal(match, match.phase === 'over' ? 'limit' : 'damaged');
 }
 
 /** `early` says what ended the game if its rules did not. */
-function reveal(match: Match, early: 'limit' | 'damaged'): Revealed | undefined {
+function reveal(match: TableState, early: 'limit' | 'damaged'): Revealed | undefined {
   if (match.seed === undefined) return undefined;
   const { scores, winners } = match.game.outcome(match.state);
   return {
@@ -273,7 +273,7 @@ function reveal(match: Match, early: 'limit' | 'damaged'): Revealed | undefined 
 }
 
 /** The chairs as everybody may see them. */
-export function seatInfos({ chairs }: Match): SeatInfo[] {
+export function seatInfos({ chairs }: TableState): SeatInfo[] {
   return chairs.map(({ name, bot, holder, contribution, muted }) => ({
     ...(name === undefined ? {} : { name }),
     ...(bot === undefined ? {} : { bot }),
@@ -283,7 +283,7 @@ export function seatInfos({ chairs }: Match): SeatInfo[] {
 }
 
 /** Whoever has sat longest. */
-export function hostOf({ chairs }: Match): Seat | undefined {
+export function hostOf({ chairs }: TableState): Seat | undefined {
   let host: Seat | undefined;
   for (const [seat, { holder, since }] of chairs.entries()) {
     if (holder !== undefined && (host === undefined || since < (chairs[host]?.since ?? 0))) host = seat;
@@ -295,19 +295,19 @@ export function isEmpty({ holder, bot }: Chair): boolean {
   return holder === undefined && bot === undefined;
 }
 
-export function seatOf({ chairs }: Match, holder: string): Seat | undefined {
+export function seatOf({ chairs }: TableState, holder: string): Seat | undefined {
   const seat = chairs.findIndex((chair) => chair.holder === holder);
   return seat < 0 ? undefined : seat;
 }
 
 /** Who is asked now; nobody before the start or after the end. */
-export function askedSeats(match: Match): readonly Seat[] {
+export function askedSeats(match: TableState): readonly Seat[] {
   return match.phase === 'playing' ? (match.game.decision(match.state)?.seats ?? []) : [];
 }
 
 /** Whether a bot or the clock still has to answer: the seat is asked what it was asked, and its player is not back. */
 export function isOpen(
-  { phase, askedSeq, chairs }: Match,
+  { phase, askedSeq, chairs }: TableState,
   { seat, asked, by }: { readonly seat: Seat; readonly asked: number; readonly by: 'bot' | 'clock' },
 ): boolean {
   return phase === 'playing' && askedSeq[seat] === asked && (by === 'clock' || chairs[seat]?.bot !== undefined);

@@ -5,9 +5,9 @@ import { Crier, type Listener, type Since } from '../crier.ts';
 import { type Draft, type Entry, type LogLine, type MoveEntry, type NewEntry, placed } from '../storage/entry.ts';
 import { answering, doneFrame, errorFrame, rematchedFrame, undoAskedFrame } from '../frames.ts';
 import { JobQueue } from './job-queue.ts';
-import { judge, type Ruling } from './commands.ts';
+import { decide, type CommandResult } from './commands.ts';
 import { LogReader, type LogReaderParts } from './log-reader.ts';
-import { fold, hashOf, isEmpty, isOpen, type Match, seatOf } from './table-state.ts';
+import { applyEntry, hashOf, isEmpty, isOpen, type TableState, seatOf } from './table-state.ts';
 import { readable } from './log-replay.ts';
 import { undoInfo } from './undo.ts';
 import { UndoTimer } from './undo-timer.ts';
@@ -17,21 +17,21 @@ import { type Played, validateMove, type ValidMove } from './valid-move.ts';
 export type TableProblem = 'no-table' | 'other-version' | 'damaged';
 
 /** What all rooms need of the house around them. */
-export interface House extends LogReaderParts {
+export interface TableContext extends LogReaderParts {
   readonly now: () => number;
   readonly isBot: (id: string) => boolean;
   /** A table for the same people, whose host is the one who asks; its id. */
-  readonly again: (match: Match, asker: Seat) => Promise<string>;
+  readonly again: (match: TableState, asker: Seat) => Promise<string>;
   /** Somebody has come to listen. */
-  readonly joined: (room: Room) => void;
+  readonly joined: (room: Table) => void;
   /** The log has grown: bots, clocks, lists and other nodes may have to know. */
-  readonly grown: (room: Room, entry: Entry) => void;
+  readonly grown: (room: Table, entry: Entry) => void;
   /** A move that a bot or a clock made was not stored, and somebody must see to it that there is another. */
-  readonly stuck: (room: Room) => void;
+  readonly stuck: (room: Table) => void;
   /** Milliseconds between two frames that say who is here. */
   readonly presencePause: number;
   /** A stored entry could not be folded: the table must be opened anew from its log. */
-  readonly broken: (room: Room) => void;
+  readonly broken: (room: Table) => void;
   readonly trouble: (problem: unknown) => void;
 }
 
@@ -46,9 +46,9 @@ interface Origin {
 }
 
 /** One table held open: takes messages one at a time, writes to the log, then has everybody told what they may know. */
-export class Room {
-  readonly match: Match;
-  private readonly house: House;
+export class Table {
+  readonly match: TableState;
+  private readonly house: TableContext;
   private readonly crier: Crier;
   /** A stored entry could not be folded, so `match` cannot be relied on. */
   broken = false;
@@ -59,7 +59,7 @@ export class Room {
   /** The house has noted that the head of its table is to be saved. */
   unsaved = false;
 
-  constructor(match: Match, house: House) {
+  constructor(match: TableState, house: TableContext) {
     this.match = match;
     this.house = house;
     this.jobs = new JobQueue(house.trouble);
@@ -220,9 +220,9 @@ export class Room {
 
   private decide(listener: Listener, message: Exclude<Asked, { type: 'rematch' }>): Promise<void> | undefined {
     if (this.broken) return this.refuse(listener, message.id);
-    let ruling: Ruling;
+    let ruling: CommandResult;
     try {
-      ruling = judge(this.match, listener.holder, message, this);
+      ruling = decide(this.match, listener.holder, message, this);
     } catch (problem) {
       listener.send(errorFrame(message.id, 'trouble', 'the server could not judge this; nothing was done'));
       throw problem;
@@ -234,7 +234,7 @@ export class Room {
   }
 
   private async carryOut(
-    { entry, played, again }: Extract<Ruling, { entry: Draft }>,
+    { entry, played, again }: Extract<CommandResult, { entry: Draft }>,
     listener: Listener,
     message: Exclude<Asked, { type: 'rematch' }>,
   ): Promise<void> {
@@ -263,7 +263,7 @@ export class Room {
     }
   }
 
-  private answer(listener: Listener, id: string, ruling: Exclude<Ruling, { entry: Draft }>): void {
+  private answer(listener: Listener, id: string, ruling: Exclude<CommandResult, { entry: Draft }>): void {
     if ('done' in ruling) listener.send(doneFrame(id, ruling.done));
     else if ('muted' in ruling)
       listener.send(answering(undoAskedFrame(this.match.seq, undoInfo(this.match, this.now()), ruling.muted), id));
@@ -339,10 +339,10 @@ export class Room {
       const before = match.state;
       // The old position is only compared and let go; a move that was validated here has been played on a copy already.
       if (played === undefined && crier.heard) match.state = match.game.clone(before);
-      const told = fold(match, entry, played);
+      const told = applyEntry(match, entry, played);
       if (crier.heard) crier.tellMove(entry, told, before, listener, message?.id);
     } else {
-      fold(this.match, entry);
+      applyEntry(this.match, entry);
       if (listener !== undefined && message?.type === 'sit') {
         listener.holder = hashOf(message.secret);
         this.charged.note(listener);

@@ -2,13 +2,13 @@ import type { Seat } from '@conclave/kernel/game';
 import { MAX_MOVES } from '@conclave/kernel/record';
 import type { Clock } from '@conclave/protocol/pieces';
 import type { MoveEntry } from '../storage/entry.ts';
-import type { Match } from './table-state.ts';
+import type { TableState } from './table-state.ts';
 
 /**
  * Notes who is asked from now on. While answers are laid face down only `laid` has been answered; for the others the
  * question stays the one they know.
  */
-export function putQuestions(match: Match, laid?: Seat): void {
+export function putQuestions(match: TableState, laid?: Seat): void {
   const decision = match.moves.length < MAX_MOVES ? match.game.decision(match.state) : undefined;
   if (decision === undefined) match.phase = 'over';
   const stays = laid !== undefined && decision !== undefined && decision.seats.every((seat) => seat !== laid);
@@ -30,7 +30,7 @@ interface Gone {
 }
 
 /** Asks again after moves were taken back. Nobody's clock gains by it: who is asked the same again has thought already. */
-export function putQuestionsAgain(match: Match, gone: readonly Gone[]): void {
+export function putQuestionsAgain(match: TableState, gone: readonly Gone[]): void {
   const before = match.askedSeq.map((asked, seat) => (asked === -1 ? undefined : match.askedAt[seat]));
   putQuestions(match);
   const [first] = gone;
@@ -44,7 +44,7 @@ export function putQuestionsAgain(match: Match, gone: readonly Gone[]): void {
 }
 
 /** Takes the time that a move took off its player's clock. */
-export function spend({ askedAt, reserve, spent }: Match, clock: Clock, { seat, at }: MoveEntry): void {
+export function spend({ askedAt, reserve, spent }: TableState, clock: Clock, { seat, at }: MoveEntry): void {
   const thought = at - (askedAt[seat] ?? 0);
   const left = reserve[seat] ?? 0;
   spent.push({ thought, reserve: left });

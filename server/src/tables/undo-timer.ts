@@ -1,16 +1,16 @@
-import type { Match } from './table-state.ts';
+import type { TableState } from './table-state.ts';
 
 /** Longest wait of setTimeout. */
 const LONGEST = 2 ** 31 - 1;
 
 /** Says when a request to take back has waited too long, for a room that somebody listens in. */
 export class UndoTimer {
-  private readonly match: Match;
+  private readonly match: TableState;
   private readonly now: () => number;
   private readonly lapsed: () => void;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(match: Match, now: () => number, lapsed: () => void) {
+  constructor(match: TableState, now: () => number, lapsed: () => void) {
     this.match = match;
     this.now = now;
     this.lapsed = lapsed;

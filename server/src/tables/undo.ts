@@ -1,6 +1,6 @@
 import type { Seat } from '@conclave/kernel/game';
 import type { Clock, UndoRequest } from '@conclave/protocol/pieces';
-import type { Match } from './table-state.ts';
+import type { TableState } from './table-state.ts';
 
 /** Somebody has asked to go back to the position after n moves. */
 export interface PendingUndo {
@@ -21,7 +21,7 @@ export function undoWait(clock: Clock | undefined): number {
 }
 
 /** The request that waits for answers at this time. */
-export function pendingUndo({ undo }: Match, now: number): PendingUndo | undefined {
+export function pendingUndo({ undo }: TableState, now: number): PendingUndo | undefined {
   return undo?.until !== undefined && undo.until <= now ? undefined : undo;
 }
 
@@ -29,7 +29,7 @@ export function pendingUndo({ undo }: Match, now: number): PendingUndo | undefin
  * Who must agree that a seat goes back to the position after n moves: every other person who has held a seat since the next
  * move. A bot that stands in does not agree for its person, unless that person had gone before.
  */
-export function consenters({ chairs, moves }: Match, seat: Seat, n: number): Seat[] {
+export function consenters({ chairs, moves }: TableState, seat: Seat, n: number): Seat[] {
   const since = moves[n]?.seq ?? Number.POSITIVE_INFINITY;
   return chairs.flatMap(({ holder, left }, other) =>
     other !== seat && holder !== undefined && (left === undefined || left > since) ? [other] : [],
@@ -37,12 +37,12 @@ export function consenters({ chairs, moves }: Match, seat: Seat, n: number): Sea
 }
 
 /** Whose answers the request still waits for. */
-export function unanswered(match: Match, { seat, n, agreed }: PendingUndo): Seat[] {
+export function unanswered(match: TableState, { seat, n, agreed }: PendingUndo): Seat[] {
   return consenters(match, seat, n).filter((other) => !agreed.includes(other));
 }
 
 /** The request as clients are told of it. */
-export function undoInfo(match: Match, now: number): UndoRequest | undefined {
+export function undoInfo(match: TableState, now: number): UndoRequest | undefined {
   const undo = pendingUndo(match, now);
   if (undo === undefined) return undefined;
   const { seat, n, agreed, until } = undo;

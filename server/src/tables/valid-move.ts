@@ -1,7 +1,7 @@
 import type { GameEvent, Move, Seat } from '@conclave/kernel/game';
 import { MAX_MOVE_WORDS, type EmittedEvent } from '@conclave/kernel/play';
 import type { MoveDraft } from '../storage/entry.ts';
-import type { Match } from './table-state.ts';
+import type { TableState } from './table-state.ts';
 
 /** What a move leads to: the position after it, and what it tells whom. */
 export interface Played {
@@ -23,7 +23,7 @@ export type MoveSource = { readonly id: string } | { readonly by: 'bot' | 'clock
  * The move that these words mean, if the rules allow it, in the words in which it is stored. It is played on a copy first: a
  * move that the engine cannot play throws here, before it is stored, and not in every replay of the log.
  */
-export function validateMove(match: Match, seat: Seat, typed: string, source: MoveSource): ValidMove | undefined {
+export function validateMove(match: TableState, seat: Seat, typed: string, source: MoveSource): ValidMove | undefined {
   const { game, state } = match;
   const move = legalMove(match, seat, typed);
   if (move === undefined) return undefined;
@@ -38,7 +38,7 @@ export function validateMove(match: Match, seat: Seat, typed: string, source: Mo
 }
 
 /** By law a seat's legal moves are the same in its view; only why a move is refused is asked there. */
-function legalMove({ game, state, phase }: Match, seat: Seat, words: string): Move | undefined {
+function legalMove({ game, state, phase }: TableState, seat: Seat, words: string): Move | undefined {
   if (phase !== 'playing' || typeof words !== 'string' || words.length > MAX_MOVE_WORDS) return undefined;
   if (!game.decision(state)?.seats.includes(seat)) return undefined;
   const move = game.notation.parseMove(state, seat, words);

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { AnyGame } from '@conclave/kernel/game';
 import type { BotRunner } from '../../src/bots/bot-request.ts';
-import { Hall } from '../../src/tables/registry.ts';
+import { TableRegistry } from '../../src/tables/registry.ts';
 import { LIMITS } from '../../src/limits.ts';
 import { singleNode } from '../../src/nodes/cluster.ts';
-import type { Room } from '../../src/tables/table.ts';
+import type { Table } from '../../src/tables/table.ts';
 import { Sockets } from '../../src/sockets.ts';
 import type { ChaosDisk } from './chaos-disk.ts';
 
@@ -36,18 +36,18 @@ const UPGRADE = {
 
 /** A server without a network: the real sockets, tables and validation over a disk that others share. */
 export class ChaosNode {
-  readonly hall: Hall;
+  readonly hall: TableRegistry;
   private readonly http = new EventEmitter();
   private readonly sockets: Sockets;
   private readonly cutDisk: () => void;
-  private readonly rooms = new Set<Room>();
+  private readonly rooms = new Set<Table>();
   private readonly wires = new Set<Duplex>();
 
   constructor({ disk, game, bots, trouble }: NodeParts) {
     const { store, cut } = disk.handle();
     this.cutDisk = cut;
     const gameOf = (id: string) => (id === game.id ? game : undefined);
-    this.hall = new Hall({
+    this.hall = new TableRegistry({
       store,
       cluster: singleNode,
       bots,
@@ -96,7 +96,7 @@ export class ChaosNode {
     await this.hall.close();
   }
 
-  private async room(id: string): ReturnType<Hall['room']> {
+  private async room(id: string): ReturnType<TableRegistry['room']> {
     const room = await this.hall.room(id);
     if (typeof room !== 'string') this.rooms.add(room);
     return room;
