@@ -97,7 +97,7 @@ test('a bot whose second answer is legal plays that', async () => {
   await house.close();
 });
 
-test('a bot that throws is a trouble of ours, and a legal move is made', async () => {
+test('a bot that throws counts as an error of ours, and a legal move is made', async () => {
   const { house, ada, table } = await botsPlay({
     bots: answering(async () => {
       throw new Error('lost its mind');

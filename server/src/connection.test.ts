@@ -17,7 +17,7 @@ test('who never reads is dropped at a beat, though all that waits are answers to
     maySit: () => true,
     guesses: new Guesses(() => {}),
     refused: () => {},
-    trouble: () => {},
+    onError: () => {},
     gone: () => gone++,
     beat: 1_000_000,
   });

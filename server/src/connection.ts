@@ -25,7 +25,7 @@ export interface Desk {
   readonly maySit: (address: string, table: string) => boolean;
   readonly guesses: Guesses;
   readonly refused: (code: ErrorCode) => void;
-  readonly trouble: (problem: unknown) => void;
+  readonly onError: (problem: unknown) => void;
   /** The connection is no more. */
   readonly gone: (connection: Connection) => void;
   /** Milliseconds between heartbeats. */
@@ -210,7 +210,7 @@ export class Connection implements Listener, Hearer {
         for (const waiting of this.early) this.refuse(waiting.id, 'hello-first', 'say hello first');
       }
     } catch (problem) {
-      this.desk.trouble(problem);
+      this.desk.onError(problem);
       this.send(errorFrame(id, 'trouble', 'the table could not be opened; try again'));
       this.close(1013, 'try again later');
     } finally {

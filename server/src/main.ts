@@ -52,11 +52,11 @@ async function main(config: Config): Promise<void> {
 /** PostgreSQL can be shared with other nodes; a SQLite file has one. */
 async function openStore(
   { DATABASE_URL, DATA_DIR }: Config,
-  trouble: (problem: unknown) => void,
+  onError: (problem: unknown) => void,
 ): Promise<{ store: Store; peers?: Peers }> {
   if (DATABASE_URL === undefined) return { store: await openSqlite(join(DATA_DIR, 'conclave.db')) };
   const store = await openPostgres(DATABASE_URL);
-  return { store, peers: { bus: await openPostgresBus(DATABASE_URL, trouble), lastSeqs: store.lastSeqs } };
+  return { store, peers: { bus: await openPostgresBus(DATABASE_URL, onError), lastSeqs: store.lastSeqs } };
 }
 
 try {

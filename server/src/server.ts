@@ -50,7 +50,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     behind: () => hall.behind,
     degraded: () => cluster.degraded !== undefined,
   });
-  const trouble = (problem: unknown) => {
+  const onError = (problem: unknown) => {
     metrics.troubles.inc();
     logger.error({ err: problem }, 'trouble');
   };
@@ -60,7 +60,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       : new SharedCluster(peers, {
           reconnected: () => metrics.reconnects.inc(),
           missed: (tables) => metrics.missed.inc(tables),
-          trouble,
+          onError,
         });
   const now = parts.now ?? Date.now;
   const hall = new TableRegistry({
@@ -89,7 +89,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       logger.warn(report, 'a damaged log was cut before entries of bots');
     },
     quarantined: (report) => logger.error(report, 'a log cannot be replayed; its table stays closed'),
-    trouble,
+    onError,
   });
   const http = await buildHttp({
     store,
@@ -107,7 +107,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     damagedAt: (id) => hall.damagedAt(id),
     refused: (code) => metrics.refused.inc({ code }),
     wrongSecret: (answer) => metrics.wrongSecrets.inc({ answer }),
-    trouble,
+    onError,
     limits,
     origins: parts.origins ?? [],
     proxies,

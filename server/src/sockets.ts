@@ -28,12 +28,12 @@ export class Sockets {
   constructor(http: Server, parts: SocketParts) {
     this.parts = parts;
     this.turnstile = new Turnstile(parts.limits);
-    const { room, damagedAt, refused, trouble, beat } = parts;
+    const { room, damagedAt, refused, onError, beat } = parts;
     this.desk = {
       room,
       damagedAt,
       refused,
-      trouble,
+      onError,
       beat,
       allowed: (address) => this.turnstile.message(address, performance.now()),
       acts: () => new ActLimit(parts.limits.acts, performance.now()),

@@ -9,8 +9,8 @@ const BEAT = 2000;
 const TIMEOUT = 3000;
 
 /** News between nodes by PostgreSQL's own NOTIFY: nodes that share its tables need no other service. */
-export async function openPostgresBus(url: string, trouble: (problem: unknown) => void): Promise<Bus> {
-  const bus = new PostgresBus(url, trouble);
+export async function openPostgresBus(url: string, onError: (problem: unknown) => void): Promise<Bus> {
+  const bus = new PostgresBus(url, onError);
   await bus.open();
   return bus;
 }
@@ -18,7 +18,7 @@ export async function openPostgresBus(url: string, trouble: (problem: unknown) =
 /** One connection that listens; when it breaks or falls silent, another takes its place. */
 class PostgresBus implements Bus {
   private readonly url: string;
-  private readonly trouble: (problem: unknown) => void;
+  private readonly onError: (problem: unknown) => void;
   private readonly listeners: BusListener[] = [];
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -27,9 +27,9 @@ class PostgresBus implements Bus {
   private failures = 0;
   private closed = false;
 
-  constructor(url: string, trouble: (problem: unknown) => void) {
+  constructor(url: string, onError: (problem: unknown) => void) {
     this.url = url;
-    this.trouble = trouble;
+    this.onError = onError;
   }
 
   get connected(): boolean {
@@ -48,7 +48,7 @@ class PostgresBus implements Bus {
       // any more must not hold up the queue of all notifications.
       options: '-c synchronous_commit=off -c tcp_user_timeout=30000',
     });
-    client.on('error', this.trouble);
+    client.on('error', this.onError);
     client.once('end', () => this.lost(client));
     client.on('notification', ({ channel, payload = '' }) => this.hear(channel, payload));
     try {
@@ -98,7 +98,7 @@ class PostgresBus implements Bus {
       await this.query(client, { text: 'select 1' });
       if (this.client === client) this.later(BEAT, () => this.beat(client));
     } catch (problem) {
-      if (this.client === client) this.trouble(problem);
+      if (this.client === client) this.onError(problem);
       hangUp(client);
       this.lost(client);
     }
@@ -121,7 +121,7 @@ class PostgresBus implements Bus {
       await this.open();
       for (const listener of this.listeners) listener.reconnected();
     } catch (problem) {
-      this.trouble(problem);
+      this.onError(problem);
       this.later(backOff(this.failures++), () => this.again());
     }
   }

@@ -20,7 +20,7 @@ test('tables that are behind their log are told so, the others are left alone', 
       ]);
     },
     found: (count) => found.push(count),
-    trouble: (problem) => expect.unreachable(String(problem)),
+    onError: (problem) => expect.unreachable(String(problem)),
   });
   reconciler.hurry();
   await expect.poll(() => tables[1]?.told).toEqual([7]);
@@ -40,7 +40,7 @@ test('a comparison that fails is tried again until it succeeds, and reported onc
       return new Map([[1, 6]]);
     },
     found: () => {},
-    trouble: (problem) => troubles.push(problem),
+    onError: (problem) => troubles.push(problem),
   });
   reconciler.hurry();
   await expect.poll(() => reconciler.failing).toBe(true);
@@ -57,7 +57,7 @@ test('a comparison asked for during another follows it', async () => {
     tables: () => [late],
     lastSeqs: () => new Promise((resolve) => answers.push(resolve)),
     found: () => {},
-    trouble: () => {},
+    onError: () => {},
   });
   reconciler.hurry();
   reconciler.hurry();

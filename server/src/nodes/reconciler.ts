@@ -13,7 +13,7 @@ export interface ReconcilerParts {
   readonly lastSeqs: (keys: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   /** So many tables were behind their log without our having been told. */
   readonly found: (tables: number) => void;
-  readonly trouble: (problem: unknown) => void;
+  readonly onError: (problem: unknown) => void;
 }
 
 /** Milliseconds between two comparisons. */
@@ -70,7 +70,7 @@ export class Reconciler {
       for (const table of behind) table.catchUp(last.get(table.match.row.key) ?? 0);
       if (behind.length > 0) this.parts.found(behind.length);
     } catch (problem) {
-      if (!this.failing && !this.closed) this.parts.trouble(problem);
+      if (!this.failing && !this.closed) this.parts.onError(problem);
       this.failures++;
     }
   }

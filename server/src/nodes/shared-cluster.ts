@@ -16,7 +16,7 @@ export interface ClusterEvents {
   readonly reconnected: () => void;
   /** So many tables were found behind their log without news of it. */
   readonly missed: (tables: number) => void;
-  readonly trouble: (problem: unknown) => void;
+  readonly onError: (problem: unknown) => void;
 }
 
 /** One of several nodes over one store: hears of what the others write, and compares with the log, for news may be lost. */
@@ -38,7 +38,7 @@ export class SharedCluster implements Cluster {
     });
     this.presence = new Presence({
       send: async (texts) => {
-        if (peers.bus.connected) await peers.bus.announce(texts).catch(events.trouble);
+        if (peers.bus.connected) await peers.bus.announce(texts).catch(events.onError);
       },
       changed: (key) => this.tables?.of(key)?.tellPresence(),
       now: () => performance.now(),
@@ -68,7 +68,7 @@ export class SharedCluster implements Cluster {
       tables: () => tables.all(),
       lastSeqs: this.peers.lastSeqs,
       found: this.events.missed,
-      trouble: this.events.trouble,
+      onError: this.events.onError,
     });
     this.reconciler = reconciler;
     this.peers.bus.subscribe({

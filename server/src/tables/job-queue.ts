@@ -3,13 +3,13 @@ export type Job = () => Promise<void> | undefined;
 
 /** Does one job at a time, in order. What a job throws is told, and the next goes on. */
 export class JobQueue {
-  private readonly trouble: (problem: unknown) => void;
+  private readonly onError: (problem: unknown) => void;
   private readonly jobs: Job[] = [];
   /** A job is being done. */
   working = false;
 
-  constructor(trouble: (problem: unknown) => void) {
-    this.trouble = trouble;
+  constructor(onError: (problem: unknown) => void) {
+    this.onError = onError;
   }
 
   add(job: Job): void {
@@ -24,7 +24,7 @@ export class JobQueue {
         const done = job();
         if (done !== undefined) await done;
       } catch (problem) {
-        this.trouble(problem);
+        this.onError(problem);
       }
     }
     this.working = false;

@@ -23,7 +23,7 @@ function openHall(store: Store, choose = mainThreadBots.choose): TableRegistry {
     bots: { choose, close: async () => {} },
     gameOf: () => toy as unknown as AnyGame,
     botPause: 0,
-    trouble: (problem) => {
+    onError: (problem) => {
       throw problem;
     },
   });

@@ -93,7 +93,7 @@ export class TableRegistry {
       broken: (room) => this.dismiss(room),
       caughtUp: parts.caughtUp,
       stuck: (room) => void setTimeout(() => this.drive(room), ONCE_MORE).unref(),
-      trouble: parts.trouble,
+      onError: parts.onError,
     };
   }
 
@@ -324,7 +324,7 @@ export class TableRegistry {
     try {
       await work();
     } catch (problem) {
-      if (!this.closed) this.parts.trouble(problem);
+      if (!this.closed) this.parts.onError(problem);
     }
   }
 

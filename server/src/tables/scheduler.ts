@@ -18,7 +18,7 @@ export interface SchedulerParts {
   readonly now: () => number;
   /** A bot's answer was no legal move and was not stored. */
   readonly rejected?: (answer: RejectedAnswer) => void;
-  readonly trouble: (problem: unknown) => void;
+  readonly onError: (problem: unknown) => void;
 }
 
 export interface RejectedAnswer {
@@ -123,7 +123,7 @@ export class Scheduler {
     if (this.thinking.has(question) || this.stopped) return;
     this.thinking.add(question);
     this.answer({ seat, bot, by, asked, pause })
-      .catch((problem: unknown) => this.parts.trouble(problem))
+      .catch((problem: unknown) => this.parts.onError(problem))
       .finally(() => this.thinking.delete(question));
   }
 
@@ -159,7 +159,7 @@ export class Scheduler {
       try {
         words = await this.parts.bots.choose(this.request(question));
       } catch (problem) {
-        if (!this.stopped) this.parts.trouble(problem);
+        if (!this.stopped) this.parts.onError(problem);
         break;
       }
       if (!this.isOpen(question)) return;

@@ -32,7 +32,7 @@ export interface TableContext extends LogReaderParts {
   readonly presencePause: number;
   /** A stored entry could not be folded: the table must be opened anew from its log. */
   readonly broken: (room: Table) => void;
-  readonly trouble: (problem: unknown) => void;
+  readonly onError: (problem: unknown) => void;
 }
 
 type Asked = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
@@ -62,7 +62,7 @@ export class Table {
   constructor(match: TableState, house: TableContext) {
     this.match = match;
     this.house = house;
-    this.jobs = new JobQueue(house.trouble);
+    this.jobs = new JobQueue(house.onError);
     this.crier = new Crier(match, house);
     this.log = new LogReader(match, house, {
       take: (line) => this.take(line),
@@ -180,7 +180,7 @@ export class Table {
       return (await this.write(valid.entry, { played: valid.played })) ? 'stored' : 'overtaken';
     } catch (problem) {
       this.house.stuck(this);
-      this.house.trouble(problem);
+      this.house.onError(problem);
       await this.log.readOn(); // it may have been stored after all
       return 'not-stored';
     }
@@ -278,7 +278,7 @@ export class Table {
   /** Whether it was stored is not known: reads on, so that the same message sent again finds out. */
   private async failed(problem: unknown, listener: Listener, id: string): Promise<void> {
     this.refuse(listener, id);
-    this.house.trouble(problem);
+    this.house.onError(problem);
     await this.log.readOn();
   }
 

@@ -14,7 +14,7 @@ export interface NodeParts {
   readonly disk: ChaosDisk;
   readonly game: AnyGame;
   readonly bots: BotRunner;
-  readonly trouble: (problem: unknown) => void;
+  readonly onError: (problem: unknown) => void;
 }
 
 const BOT_PAUSE = 400;
@@ -43,7 +43,7 @@ export class ChaosNode {
   private readonly rooms = new Set<Table>();
   private readonly wires = new Set<Duplex>();
 
-  constructor({ disk, game, bots, trouble }: NodeParts) {
+  constructor({ disk, game, bots, onError }: NodeParts) {
     const { store, cut } = disk.handle();
     this.cutDisk = cut;
     const gameOf = (id: string) => (id === game.id ? game : undefined);
@@ -55,14 +55,14 @@ export class ChaosNode {
       botPause: BOT_PAUSE,
       presencePause: 0,
       grace: GRACE,
-      trouble,
+      onError,
     });
     this.sockets = new Sockets(this.http as unknown as Server, {
       room: (id) => this.room(id),
       damagedAt: (id) => this.hall.damagedAt(id),
       refused: () => {},
       wrongSecret: () => {},
-      trouble,
+      onError,
       limits: LIMITS,
       origins: [],
       proxies: 0,

@@ -114,7 +114,7 @@ export class World {
       disk: this.disk,
       game: sabotage?.game === undefined ? newGame() : sabotage.game(newGame()),
       bots: chaoticBots(this.rng),
-      trouble: (problem) => this.trouble(problem),
+      onError: (problem) => this.onError(problem),
     });
     sabotage?.node?.(node);
     return node;
@@ -156,7 +156,7 @@ export class World {
     this.ledger.heard(this.oracle(client.table), client, message, text);
   }
 
-  private trouble(problem: unknown): void {
+  private onError(problem: unknown): void {
     if (problem instanceof Injected) return;
     for (const table of this.oracles.keys()) this.judged(table); // what the log says is nearer to the cause
     const detail = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
