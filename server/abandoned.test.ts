@@ -8,7 +8,7 @@ test('bots wait where nobody has listened for long, and go on when somebody come
   let now = 1_700_000_000_000;
   const store = openMemory();
   const asked: number[] = [];
-  const house = await openTestServer({
+  const server = await openTestServer({
     store,
     now: () => now,
     patience: 1000,
@@ -22,14 +22,14 @@ test('bots wait where nobody has listened for long, and go on when somebody come
       },
     },
   });
-  const { table, players } = await house.seated({ game: 'aurum', options: { seats: 3 } }, ['Ada']);
+  const { table, players } = await server.seated({ game: 'aurum', options: { seats: 3 } }, ['Ada']);
   const [ada] = players as [Player];
   for (const seat of [1, 2]) await ada.ask({ type: 'bot', seat, bot: 'random' });
   await ada.ask({ type: 'start' });
   await ada.ask({ type: 'leave' }); // a bot plays on for her
   await ada.reached(8);
   ada.vanish();
-  const room = await house.hall.room(table);
+  const room = await server.registry.table(table);
   if (typeof room === 'string') throw new Error(room);
   const isStill = async () => {
     const before = asked.length;
@@ -38,10 +38,10 @@ test('bots wait where nobody has listened for long, and go on when somebody come
   };
   for (let tries = 0; tries < 20 && !(await isStill()); tries++);
   expect(await isStill()).toBe(true);
-  expect(room.match.phase).toBe('playing');
-  const { seq } = room.match;
-  const visitor = await Player.watch(house.port, table);
+  expect(room.state.phase).toBe('playing');
+  const { seq } = room.state;
+  const visitor = await Player.watch(server.port, table);
   await visitor.reached(seq + 2);
   visitor.close();
-  await house.close();
+  await server.close();
 });

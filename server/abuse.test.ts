@@ -9,11 +9,11 @@ import { newSecret, Player } from './testing/player.ts';
 
 /** What somebody at the table may try against the others there. */
 
-let house: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestServer();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const TOY = { game: 'toy' };
 
@@ -27,28 +27,28 @@ async function next(players: readonly [Player, Player]): Promise<boolean> {
 }
 
 test('who leaves after the end takes nothing away from the proof', async () => {
-  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
   const pair = players as [Player, Player];
   while (await next(pair));
-  const url = `http://127.0.0.1:${house.port}/api/tables/${table}/record`;
+  const url = `http://127.0.0.1:${server.port}/api/tables/${table}/record`;
   const before = await (await fetch(url)).json();
   expect(verify(testGame, before).ok).toBe(true);
   await pair[1].ask({ type: 'leave' });
   expect(await (await fetch(url)).json()).toEqual(before);
   await pair[0].ask({ type: 'rematch' });
   const { table: again } = await pair[0].type('rematched');
-  const room = await house.hall.room(again);
-  expect(typeof room === 'string' ? [] : room.match.chairs.map((chair) => chair.name)).toEqual(['Ada', undefined]);
+  const room = await server.registry.table(again);
+  expect(typeof room === 'string' ? [] : room.state.chairs.map((chair) => chair.name)).toEqual(['Ada', undefined]);
 });
 
 test('who is gone for good does not keep the others from another game: whoever asks for it is its host', async () => {
-  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   while (await next([ada, bo]));
   ada.close();
   await bo.ask({ type: 'rematch' });
   const { table } = await bo.type('rematched');
-  const again = await Player.connect(house.port, { secret: bo.secret });
+  const again = await Player.connect(server.port, { secret: bo.secret });
   await again.ask({ type: 'hello', v: PROTOCOL, table, secret: bo.secret });
   expect(again.snapshot).toMatchObject({ you: 1, host: 1, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
   await again.ask({ type: 'contribute', contribution: newSecret() });
@@ -58,7 +58,7 @@ test('who is gone for good does not keep the others from another game: whoever a
 });
 
 test('a yes to one undo is not a yes to a later one', async () => {
-  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { players } = await server.playing(TOY, ['Ada', 'Bo']);
   const pair = players as [Player, Player];
   const [ada, bo] = pair;
   await next(pair);
@@ -78,7 +78,8 @@ test('taking a move back gives no time', () => {
   const clock = { kind: 'live', move: 10, reserve: 60 } as const;
   const row = { key: 1, id: 'x', game: 'toy', version: 1, public: false, secret: '0'.repeat(64), created: 0, clock };
   const match = newTableState({ ...row, options: { seats: 2, cards: 12 } as { seats: number } }, toy);
-  for (const seat of [0, 1]) applyEntry(match, { kind: 'sit', seq: seat + 1, at: 0, seat, holder: `h${seat}`, name: 'N' });
+  for (const seat of [0, 1])
+    applyEntry(match, { kind: 'sit', seq: seat + 1, at: 0, seat, holder: `h${seat}`, name: 'N' });
   applyEntry(match, { kind: 'start', seq: 3, at: 0, seat: 0 });
   const move = `lay ${toy.legal(match.state as never, 0)[0]}`;
   applyEntry(match, { kind: 'move', seq: 4, at: 30_000, seat: 0, move });
@@ -91,19 +92,19 @@ test('taking a move back gives no time', () => {
 });
 
 test('between two moves a history is replayed once, however many come to see it', async () => {
-  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
   const pair = players as [Player, Player];
   await next(pair);
   let setups = 0;
-  const room = await house.hall.room(table);
+  const room = await server.registry.table(table);
   if (typeof room === 'string') throw new Error(room);
-  const { game } = room.match;
+  const { game } = room.state;
   const counting = { ...game, setup: (...given: Parameters<typeof game.setup>) => (setups++, game.setup(...given)) };
-  Object.assign(room.match, { game: counting });
-  const first = await Player.watch(house.port, table);
+  Object.assign(room.state, { game: counting });
+  const first = await Player.watch(server.port, table);
   await next(pair);
-  const second = await Player.watch(house.port, table);
-  const third = await Player.watch(house.port, table);
+  const second = await Player.watch(server.port, table);
+  const third = await Player.watch(server.port, table);
   expect(second.snapshot?.history?.steps.length).toBe(second.n);
   expect(third.snapshot?.history).toEqual(second.snapshot?.history);
   expect(first.snapshot?.history?.steps).toEqual(second.snapshot?.history?.steps.slice(0, 1));

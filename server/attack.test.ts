@@ -5,11 +5,11 @@ import { WebSocket } from 'ws';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
-let house: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestServer();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const TOY = { game: 'toy' };
 const code = (message: object) => (message as { code?: string }).code;
@@ -46,7 +46,7 @@ const GARBAGE = [
 ];
 
 test('garbage gets a code and changes nothing', async () => {
-  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada] = players as [Player];
   const before = ada.seq;
   for (const text of GARBAGE) {
@@ -61,8 +61,8 @@ test('garbage gets a code and changes nothing', async () => {
 });
 
 test('binary and overlong messages are refused, huge ones end the connection', async () => {
-  const { table } = await house.playing(TOY, ['Ada', 'Bo']);
-  const player = await Player.watch(house.port, table);
+  const { table } = await server.playing(TOY, ['Ada', 'Bo']);
+  const player = await Player.watch(server.port, table);
   player.raw(Buffer.from('{"type":"ping","id":"a"}'));
   expect(code(await player.type('error'))).toBe('malformed');
   player.raw(JSON.stringify({ type: 'ping', id: 'x'.repeat(5000) }));
@@ -72,14 +72,14 @@ test('binary and overlong messages are refused, huge ones end the connection', a
 });
 
 test('who does not stop sending garbage is shown out', async () => {
-  const player = await Player.connect(house.port);
+  const player = await Player.connect(server.port);
   for (let i = 0; i < 60; i++) player.raw('{');
   expect([1006, 1008]).toContain(await player.gone());
 });
 
 test('nothing is heard before hello, and one hello only', async () => {
-  const { table } = await house.seated(TOY, ['Ada']);
-  const player = await Player.connect(house.port);
+  const { table } = await server.seated(TOY, ['Ada']);
+  const player = await Player.connect(server.port);
   expect(code(await player.ask({ type: 'start' }))).toBe('hello-first');
   expect(code(await player.ask({ type: 'hello', v: PROTOCOL + 1, table }))).toBe('other-protocol');
   expect(code(await player.ask({ type: 'hello', v: PROTOCOL, table: 'AAAAAAAAAAAAAAAA' }))).toBe('no-table');
@@ -88,9 +88,9 @@ test('nothing is heard before hello, and one hello only', async () => {
 });
 
 test('a wrong secret opens nothing, and a spectator cannot act', async () => {
-  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada] = players as [Player];
-  const thief = await Player.connect(house.port);
+  const thief = await Player.connect(server.port);
   expect(code(await thief.ask({ type: 'hello', v: PROTOCOL, table, secret: newSecret() }))).toBe('wrong-secret');
   expect((await thief.ask({ type: 'hello', v: PROTOCOL, table })).type).toBe('snapshot');
   expect(thief.snapshot?.you).toBeUndefined();
@@ -109,7 +109,7 @@ test('a wrong secret opens nothing, and a spectator cannot act', async () => {
 });
 
 test('a seat cannot move for another, nor use another’s message ids', async () => {
-  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await ada.play(ada.legal(toy)[0] as string, { id: 'same-id' });
   await bo.reached(ada.seq);
@@ -118,7 +118,7 @@ test('a seat cannot move for another, nor use another’s message ids', async ()
 });
 
 test('a replayed message does nothing a second time, even later', async () => {
-  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   const seq = ada.seq;
   const [move] = ada.legal(toy) as [string];
@@ -133,9 +133,9 @@ test('a replayed message does nothing a second time, even later', async () => {
 });
 
 test('pages from elsewhere may not connect', async () => {
-  await expect(Player.connect(house.port, { origin: 'https://evil.example' })).rejects.toThrow('403');
-  await expect(Player.connect(house.port, { origin: 'null' })).rejects.toThrow('403');
-  const own = await Player.connect(house.port, { origin: `http://127.0.0.1:${house.port}` });
+  await expect(Player.connect(server.port, { origin: 'https://evil.example' })).rejects.toThrow('403');
+  await expect(Player.connect(server.port, { origin: 'null' })).rejects.toThrow('403');
+  const own = await Player.connect(server.port, { origin: `http://127.0.0.1:${server.port}` });
   own.close();
 });
 
@@ -174,7 +174,7 @@ test('bad table requests get a code', async () => {
     [`{"game":"toy","options":{"x":"${'x'.repeat(20_000)}"}}`, 413, 'too-long'],
   ];
   for (const [body, status, expected] of bodies) {
-    const response = await post(house.port, body);
+    const response = await post(server.port, body);
     const answer = code((await response.json()) as object);
     expect({ body, status: response.status, code: answer }).toEqual({ body, status, code: expected });
   }
@@ -182,7 +182,7 @@ test('bad table requests get a code', async () => {
 
 test('the store is never asked for a table by a name that is none', async () => {
   const names: string[] = [];
-  const { store } = house;
+  const { store } = server;
   const find = (id: string) => {
     names.push(id);
     return store.find(id);
@@ -197,9 +197,9 @@ test('the store is never asked for a table by a name that is none', async () => 
 });
 
 test('a client that does not read is dropped, and the others go on', async () => {
-  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada] = players as [Player];
-  const slow = new WebSocket(`ws://127.0.0.1:${house.port}/ws`);
+  const slow = new WebSocket(`ws://127.0.0.1:${server.port}/ws`);
   await new Promise((resolve) => slow.once('open', resolve));
   slow.pause();
   const closed = new Promise<number>((resolve) => slow.once('close', resolve));
@@ -227,18 +227,18 @@ test('a silent connection is dropped', async () => {
 });
 
 test('logs and public answers hold no secret of a seat, of a table, or a seed', async () => {
-  const { table, players } = await house.playing({ ...TOY, public: true, options: { cards: 6 } }, ['Ada', 'Bo']);
+  const { table, players } = await server.playing({ ...TOY, public: true, options: { cards: 6 } }, ['Ada', 'Bo']);
   const [ada] = players as [Player];
   await ada.play('nonsense');
-  const row = await house.store.find(table);
+  const row = await server.store.find(table);
   const seen = [
-    house.logs.join('\n'),
+    server.logs.join('\n'),
     ...players.flatMap((player) => player.frames),
-    await (await fetch(`http://127.0.0.1:${house.port}/api/tables`)).text(),
-    await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text(),
+    await (await fetch(`http://127.0.0.1:${server.port}/api/tables`)).text(),
+    await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text(),
   ].join('\n');
-  const room = await house.hall.room(table);
-  const seed = typeof room === 'string' ? '' : (room.match.seed as string);
+  const room = await server.registry.table(table);
+  const seed = typeof room === 'string' ? '' : (room.state.seed as string);
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
   for (const secret of [row?.secret as string, seed, ...players.map((player) => player.secret)]) {
     expect(seen).not.toContain(secret);
@@ -246,7 +246,7 @@ test('logs and public answers hold no secret of a seat, of a table, or a seed', 
 });
 
 test('the page is served with a strict policy, and only files that are there', async () => {
-  const response = await fetch(`http://127.0.0.1:${house.port}/healthz`);
+  const response = await fetch(`http://127.0.0.1:${server.port}/healthz`);
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self'");
@@ -254,7 +254,7 @@ test('the page is served with a strict policy, and only files that are there', a
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/.git/config', '/api/nothing']) {
-    const { status } = await fetch(`http://127.0.0.1:${house.port}${path}`);
+    const { status } = await fetch(`http://127.0.0.1:${server.port}${path}`);
     expect({ path, status }).toEqual({ path, status: 404 });
   }
 });

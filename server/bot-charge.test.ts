@@ -16,32 +16,32 @@ async function openSilent(store = openMemory()) {
     requests.push(request);
     return new Promise<string>(() => {});
   };
-  return { house: await openTestServer({ store, proxies: 1, bots: { choose, close: async () => {} } }), requests };
+  return { server: await openTestServer({ store, proxies: 1, bots: { choose, close: async () => {} } }), requests };
 }
 
 test('the bots of a table are charged to the household of who started it, also after a restart', async () => {
   const store = openMemory();
-  const { house, requests } = await openSilent(store);
-  const table = await house.table(AURUM);
-  const host = await Player.sit(house.port, table, 'Ada', '2001:db8:1:2:3::4');
-  const guest = await Player.sit(house.port, table, 'Bo', '192.0.2.7');
+  const { server, requests } = await openSilent(store);
+  const table = await server.table(AURUM);
+  const host = await Player.sit(server.port, table, 'Ada', '2001:db8:1:2:3::4');
+  const guest = await Player.sit(server.port, table, 'Bo', '192.0.2.7');
   await host.ask({ type: 'bot', seat: 2, bot: 'random' });
   await host.ask({ type: 'start' });
   for (const player of [host, guest]) await player.ask({ type: 'leave' });
   await expect.poll(() => requests.length).toBeGreaterThan(0);
   expect(requests.map(({ address }) => address())).toEqual(requests.map(() => '2001:db8:1:2'));
-  await house.close();
+  await server.close();
 
   const later = await openSilent(store);
-  await Player.watch(later.house.port, table, '192.0.2.9');
+  await Player.watch(later.server.port, table, '192.0.2.9');
   await expect.poll(() => later.requests.length).toBeGreaterThan(0);
   const [request] = later.requests;
   expect(request?.address()).toBeUndefined();
-  await Player.back(later.house.port, table, guest, '192.0.2.7');
+  await Player.back(later.server.port, table, guest, '192.0.2.7');
   expect(request?.address()).toBe('192.0.2.7');
-  await Player.back(later.house.port, table, host, '192.0.2.8');
+  await Player.back(later.server.port, table, host, '192.0.2.8');
   expect(request?.address()).toBe('192.0.2.8');
-  await later.house.close();
+  await later.server.close();
 });
 
 test('a bot is told what its clock has left, and nothing where there is no clock', async () => {
@@ -50,10 +50,10 @@ test('a bot is told what its clock has left, and nothing where there is no clock
     left.push(request.left());
     return mainThreadBots.choose(request);
   };
-  const house = await openTestServer({ now: () => 1_700_000_000_000, bots: { ...mainThreadBots, choose } });
+  const server = await openTestServer({ now: () => 1_700_000_000_000, bots: { ...mainThreadBots, choose } });
   const clock = { kind: 'live', move: 7, reserve: 20 } as const;
   for (const body of [{ ...AURUM, clock }, AURUM]) {
-    const { players } = await house.seated(body, ['Ada']);
+    const { players } = await server.seated(body, ['Ada']);
     const [ada] = players as [Player];
     for (const seat of [1, 2]) await ada.ask({ type: 'bot', seat, bot: 'random' });
     await ada.ask({ type: 'start' });
@@ -61,5 +61,5 @@ test('a bot is told what its clock has left, and nothing where there is no clock
     await ada.type('over');
     expect(new Set(left.splice(0))).toEqual(new Set([body === AURUM ? undefined : 27_000]));
   }
-  await house.close();
+  await server.close();
 });

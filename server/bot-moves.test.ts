@@ -23,26 +23,26 @@ function answering(choose: BotRunner['choose']): BotRunner {
 }
 
 /** A server with those bots, and a game that only they play. */
-async function botsPlay(parts: Partial<ServerParts>): Promise<{ house: TestServer; ada: Player; table: string }> {
-  const house = await openTestServer(parts);
-  const { table, players } = await house.seated(TOY, ['Ada']);
+async function botsPlay(parts: Partial<ServerParts>): Promise<{ server: TestServer; ada: Player; table: string }> {
+  const server = await openTestServer(parts);
+  const { table, players } = await server.seated(TOY, ['Ada']);
   const [ada] = players as [Player];
   await ada.ask({ type: 'bot', seat: 1, bot: 'random' });
   await ada.ask({ type: 'start' });
   await ada.ask({ type: 'leave' });
-  return { house, ada, table };
+  return { server, ada, table };
 }
 
-async function metricsOf(house: TestServer): Promise<string> {
-  return (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text();
+async function metricsOf(server: TestServer): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
 }
 
 /** The table's log replays, and every move in it was legal: the server that opens it next says so. */
-async function expectReadable(house: TestServer, table: string): Promise<void> {
-  const next = await openTestServer({ store: house.store });
-  const room = await next.hall.room(table);
+async function expectReadable(server: TestServer, table: string): Promise<void> {
+  const next = await openTestServer({ store: server.store });
+  const room = await next.registry.table(table);
   if (typeof room === 'string') throw new Error(room);
-  expect(room.match.phase).toBe('over');
+  expect(room.state.phase).toBe('over');
   await next.close();
 }
 
@@ -58,7 +58,7 @@ test.each(Object.keys(ANSWERS))(
   'a bot that answers with %s is asked again, then a legal move is made',
   async (name) => {
     let asked = 0;
-    const { house, ada, table } = await botsPlay({
+    const { server, ada, table } = await botsPlay({
       bots: answering(async (request) => {
         asked++;
         return ANSWERS[name]?.(request);
@@ -67,22 +67,22 @@ test.each(Object.keys(ANSWERS))(
     await ada.until((message) => message.type === 'over');
     const moves = ada.heard.filter((message) => message.type === 'moved');
     expect(asked).toBe(2 * moves.length);
-    const metrics = await metricsOf(house);
+    const metrics = await metricsOf(server);
     const rejected = [...metrics.matchAll(/conclave_rejected_bot_moves_total\{game="toy",bot="\w+"\} (\d+)/g)];
     expect(rejected.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(asked);
-    const line = house.logs
+    const line = server.logs
       .map((text) => JSON.parse(text) as Record<string, unknown>)
       .find(({ why }) => why !== undefined);
     expect(line).toMatchObject({ table, seat: expect.any(Number), move: expect.any(String), why: 'not a legal move' });
     expect(String(line?.move).length).toBeLessThanOrEqual(200);
-    await expectReadable(house, table);
-    await house.close();
+    await expectReadable(server, table);
+    await server.close();
   },
 );
 
 test('a bot whose second answer is legal plays that', async () => {
   const asked = [0, 0]; // by seat: both are asked at once
-  const { house, ada, table } = await botsPlay({
+  const { server, ada, table } = await botsPlay({
     bots: answering(async (request) => {
       const { seat } = request;
       asked[seat] = (asked[seat] ?? 0) + 1;
@@ -93,43 +93,43 @@ test('a bot whose second answer is legal plays that', async () => {
   expect(asked.reduce((sum, count) => sum + count)).toBe(
     2 * ada.heard.filter((message) => message.type === 'moved').length,
   );
-  await expectReadable(house, table);
-  await house.close();
+  await expectReadable(server, table);
+  await server.close();
 });
 
 test('a bot that throws counts as an error of ours, and a legal move is made', async () => {
-  const { house, ada, table } = await botsPlay({
+  const { server, ada, table } = await botsPlay({
     bots: answering(async () => {
       throw new Error('lost its mind');
     }),
   });
   await ada.until((message) => message.type === 'over');
-  expect(await metricsOf(house)).not.toContain('conclave_rejected_bot_moves_total{');
-  expect(house.logs.some((line) => line.includes('lost its mind'))).toBe(true);
-  await expectReadable(house, table);
-  await house.close();
+  expect(await metricsOf(server)).not.toContain('conclave_rejected_bot_moves_total{');
+  expect(server.logs.some((line) => line.includes('lost its mind'))).toBe(true);
+  await expectReadable(server, table);
+  await server.close();
 });
 
 test('a worker that hangs does not hold the table up: legal moves are made', async () => {
   const { start, threads } = testThreads(); // they get ready, and never answer
   const pool = new BotPool({ workers: 1, perAddress: 1, start, patience: 1 });
-  const { house, ada, table } = await botsPlay({ bots: pool });
+  const { server, ada, table } = await botsPlay({ bots: pool });
   await ada.until((message) => message.type === 'over');
   expect(threads.length).toBeGreaterThan(1);
   expect(threads.every(({ terminated }) => terminated)).toBe(true);
-  expect(house.logs.some((line) => line.includes('the bot took too long'))).toBe(true);
-  await expectReadable(house, table);
-  await house.close();
+  expect(server.logs.some((line) => line.includes('the bot took too long'))).toBe(true);
+  await expectReadable(server, table);
+  await server.close();
 });
 
 test('where a bot gives no usable answer the best legal move is made, as a quick bot sees it', async () => {
   const best = { ...toy, evaluate: (s: ToyState) => s.boasts } as unknown as AnyGame; // who boasts is best off
-  const { house, ada } = await botsPlay({ gameOf: () => best, bots: answering(async () => 'nonsense') });
+  const { server, ada } = await botsPlay({ gameOf: () => best, bots: answering(async () => 'nonsense') });
   const over = await ada.type('over');
   const words = over.record.moves.map(({ move }) => move);
   expect(words).toContain('boast');
   expect(words).not.toContain('hush');
-  await house.close();
+  await server.close();
 });
 
 test('where the view is at fault too any legal move is made', async () => {
@@ -147,23 +147,23 @@ test('an answer that comes when the question has changed is not made, and is no 
     await new Promise<void>((resolve) => waiting.push(resolve));
     return words;
   };
-  const house = await openTestServer({ bots: answering(choose) });
-  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const server = await openTestServer({ bots: answering(choose) });
+  const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await bo.ask({ type: 'leave' });
   await expect.poll(() => waiting.length).toBe(1);
-  const room = await house.hall.room(table);
+  const room = await server.registry.table(table);
   if (typeof room === 'string') throw new Error(room);
-  const [words] = legalWords(toy, room.match.state as never, 1);
-  const asked = room.match.askedSeq[1] as number;
+  const [words] = legalWords(toy, room.state.state as never, 1);
+  const asked = room.state.askedSeq[1] as number;
   expect(await room.moveFor(1, words as string, 'clock', asked)).toBe('stored'); // somebody else has answered
-  const { seq } = room.match;
+  const { seq } = room.state;
   waiting[0]?.();
   await ada.play(ada.legal(toy)[0] as string);
   await bo.reached(seq + 1);
-  expect(room.match.moves.filter(({ by }) => by === 'bot')).toEqual([]);
-  expect(await metricsOf(house)).not.toContain('conclave_rejected_bot_moves_total{');
-  await house.close();
+  expect(room.state.moves.filter(({ by }) => by === 'bot')).toEqual([]);
+  expect(await metricsOf(server)).not.toContain('conclave_rejected_bot_moves_total{');
+  await server.close();
 });
 
 test('a player who takes the seat back moves for themselves: what the bot was asked meanwhile is not made', async () => {
@@ -173,8 +173,8 @@ test('a player who takes the seat back moves for themselves: what the bot was as
     await new Promise<void>((resolve) => waiting.push(resolve));
     return words;
   };
-  const house = await openTestServer({ bots: answering(choose) });
-  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const server = await openTestServer({ bots: answering(choose) });
+  const { players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await bo.ask({ type: 'leave' });
   await expect.poll(() => waiting.length).toBe(1);
@@ -184,7 +184,7 @@ test('a player who takes the seat back moves for themselves: what the bot was as
   expect(await bo.play(bo.legal(toy)[0] as string)).toMatchObject({ type: 'moved', seat: 1 });
   await ada.reached(bo.seq);
   expect(ada.heard.filter((message) => message.type === 'moved' && message.by === 'bot')).toEqual([]);
-  await house.close();
+  await server.close();
 });
 
 test('a legal move that the engine cannot play is not stored, and whoever made it is told', async () => {
@@ -196,18 +196,18 @@ test('a legal move that the engine cannot play is not stored, and whoever made i
       toy.apply(...args);
     },
   } as unknown as AnyGame;
-  const house = await openTestServer({ gameOf: () => fragile });
-  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const server = await openTestServer({ gameOf: () => fragile });
+  const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada] = players as [Player];
   const { seq } = ada;
   broken = true;
   const [words] = ada.legal(toy) as [string];
   expect(await ada.play(words)).toMatchObject({ type: 'error', code: 'trouble' });
-  const row = await house.store.find(table);
-  expect(await house.store.entries(row?.key ?? 0, seq)).toEqual([]);
+  const row = await server.store.find(table);
+  expect(await server.store.entries(row?.key ?? 0, seq)).toEqual([]);
   broken = false;
   expect(await ada.play(words)).toMatchObject({ type: 'moved' });
-  await house.close();
+  await server.close();
 });
 
 test('only what the rules have allowed can become a move of the log', async () => {

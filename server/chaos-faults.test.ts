@@ -44,7 +44,7 @@ const BROKEN: Readonly<Record<string, Broken>> = {
     sabotage: () => {
       const { ask } = Table.prototype;
       vi.spyOn(Table.prototype, 'ask').mockImplementation(function (this: Table, listener, message) {
-        const { match } = this;
+        const { state: match } = this;
         const seat = listener.holder === undefined ? undefined : seatOf(match, listener.holder);
         const n = match.moves.findLastIndex((move) => move.seat === seat && move.by === undefined);
         const alone = match.chairs.every(({ bot }, other) => other === seat || bot !== undefined);
@@ -106,7 +106,7 @@ const BROKEN: Readonly<Record<string, Broken>> = {
     sabotage: () => {
       const { ask } = Table.prototype;
       vi.spyOn(Table.prototype, 'ask').mockImplementation(function (this: Table, listener, message) {
-        this.match.done.length = 0;
+        this.state.done.length = 0;
         ask.call(this, listener, message);
       });
       return {};
@@ -115,8 +115,8 @@ const BROKEN: Readonly<Record<string, Broken>> = {
   'says that a move is made which it has not stored': {
     law: 'what a client knows follows from the log',
     sabotage: () => ({
-      node: ({ hall }) => {
-        const { store } = hall['house'];
+      node: ({ registry }) => {
+        const { store } = registry['context'];
         const { append } = store;
         store.append = async (key, entry) => entry.kind === 'move' || append(key, entry);
       },
@@ -128,7 +128,7 @@ const BROKEN: Readonly<Record<string, Broken>> = {
     sabotage: () => {
       const { ask } = Table.prototype;
       vi.spyOn(Table.prototype, 'ask').mockImplementation(function (this: Table, listener, message) {
-        for (const uses of this.match.uses) delete uses.leave;
+        for (const uses of this.state.uses) delete uses.leave;
         ask.call(this, listener, message);
       });
       return {};
@@ -139,7 +139,7 @@ const BROKEN: Readonly<Record<string, Broken>> = {
     sabotage: () => {
       const { ask } = Table.prototype;
       vi.spyOn(Table.prototype, 'ask').mockImplementation(function (this: Table, listener, message) {
-        if (this.match.seq < 12) ask.call(this, listener, message);
+        if (this.state.seq < 12) ask.call(this, listener, message);
         else listener.send(errorFrame(message.id, 'too-many', 'this table has seen enough; make another'));
       });
       return {};

@@ -50,8 +50,11 @@ test('days per move start anew with every question', () => {
 });
 
 test('when time runs out a bot makes the one move, and the player makes the next', async () => {
-  const house = await openTestServer();
-  const { players } = await house.playing({ game: 'toy', clock: { kind: 'live', move: 2, reserve: 0 } }, ['Ada', 'Bo']);
+  const server = await openTestServer();
+  const { players } = await server.playing({ game: 'toy', clock: { kind: 'live', move: 2, reserve: 0 } }, [
+    'Ada',
+    'Bo',
+  ]);
   const [ada, bo] = players as [Player, Player];
   expect(ada.snapshot?.clocks?.left.every((left) => left !== null && left <= 2000)).toBe(true);
   await ada.play(ada.legal(toy)[0] as string);
@@ -60,7 +63,7 @@ test('when time runs out a bot makes the one move, and the player makes the next
   expect(bo.n).toBe(2);
   const winner = toy.decision(ada.view as never)?.seats[0] === 0 ? ada : bo;
   expect((await winner.play('hush')).type).toBe('moved');
-  await house.close();
+  await server.close();
 });
 
 test('who leaves and comes back while the bot still thinks does not stop the clock', async () => {
@@ -76,8 +79,11 @@ test('who leaves and comes back while the bot still thinks does not stop the clo
       return mainThreadBots.choose(request);
     },
   };
-  const house = await openTestServer({ bots });
-  const { players } = await house.playing({ game: 'toy', clock: { kind: 'live', move: 2, reserve: 0 } }, ['Ada', 'Bo']);
+  const server = await openTestServer({ bots });
+  const { players } = await server.playing({ game: 'toy', clock: { kind: 'live', move: 2, reserve: 0 } }, [
+    'Ada',
+    'Bo',
+  ]);
   const [ada, bo] = players as [Player, Player];
   await bo.play(bo.legal(toy)[0] as string);
   await ada.ask({ type: 'leave' });
@@ -85,18 +91,18 @@ test('who leaves and comes back while the bot still thinks does not stop the clo
   expect(asked).toBe(1);
   expect(await bo.until((m) => m.type === 'moved' && m.by === 'clock')).toMatchObject({ seat: 0, n: 2 });
   release();
-  await house.close();
+  await server.close();
 });
 
 test('a clock that ran out while nobody had the table open is noticed', async () => {
-  const house = await openTestServer();
-  const { table, players } = await house.playing({ game: 'toy', clock: { kind: 'days', days: 1 } }, ['Ada', 'Bo']);
-  await house.hall.close(); // saves what is due
-  const later = await openTestServer({ store: house.store, now: () => Date.now() + 2 * 86_400_000, grace: 0 });
+  const server = await openTestServer();
+  const { table, players } = await server.playing({ game: 'toy', clock: { kind: 'days', days: 1 } }, ['Ada', 'Bo']);
+  await server.registry.close(); // saves what is due
+  const later = await openTestServer({ store: server.store, now: () => Date.now() + 2 * 86_400_000, grace: 0 });
   const watcher = await Player.watch(later.port, table);
   await watcher.reached((players[0] as Player).seq + 1);
   const { steps } = (await Player.watch(later.port, table)).snapshot?.history ?? { steps: [] };
   expect(steps[0]).toMatchObject({ by: 'clock' });
   await later.close();
-  await house.close();
+  await server.close();
 });

@@ -119,12 +119,12 @@ test('a damaged game whose record was given out never goes on, even where its lo
   const store = openMemory();
   const { row, from, match } = await keepTable(store, BY_PLAYER, byPlayer);
   const first = await openTestServer({ store });
-  expect(await first.hall.room(BY_PLAYER)).toBe('damaged');
+  expect(await first.registry.table(BY_PLAYER)).toBe('damaged');
   expect((await fetch(`http://127.0.0.1:${first.port}/api/tables/${BY_PLAYER}/record`)).status).toBe(200);
   await first.close();
   await store.cut(row.key, { seq: from, at: match.at }); // as if this version could replay it
   const second = await openTestServer({ store });
-  expect(await second.hall.room(BY_PLAYER)).toBe('damaged');
+  expect(await second.registry.table(BY_PLAYER)).toBe('damaged');
   expect((await fetch(`http://127.0.0.1:${second.port}/api/tables/${BY_PLAYER}/record`)).status).toBe(200);
   await second.close();
 });
@@ -132,25 +132,25 @@ test('a damaged game whose record was given out never goes on, even where its lo
 test('a damaged table is asked for once, not at every look for what is due', async () => {
   const store = openMemory();
   await keepTable(store, BY_PLAYER, byPlayer);
-  const house = await openTestServer({ store });
+  const server = await openTestServer({ store });
   await expect.poll(() => store.due(Date.now(), 10)).toEqual([]);
-  await house.close();
+  await server.close();
 });
 
 test('a line that cannot be folded closes the table, and it is opened anew from its log', async () => {
   const store = openMemory();
   const { row, asked, match, from } = await keepTable(store, WHOLE, () => []);
   await store.clearDue(WHOLE);
-  const house = await openTestServer({ store, patience: -1 });
-  const bea = await Player.watch(house.port, WHOLE);
+  const server = await openTestServer({ store, patience: -1 });
+  const bea = await Player.watch(server.port, WHOLE);
   const line = { kind: 'move', seq: from, at: match.at, seat: asked, move: 'lay everything', by: 'bot' };
   await store.append(row.key, line as unknown as NewEntry); // as another version of the server might
-  const room = await house.hall.room(WHOLE);
+  const room = await server.registry.table(WHOLE);
   if (typeof room === 'string') throw new Error(room);
   room.catchUp(from); // another node has told of it
   expect(await bea.gone()).toBe(1001);
-  const back = await Player.watch(house.port, WHOLE);
+  const back = await Player.watch(server.port, WHOLE);
   expect(back.seq).toBe(from - 1);
   expect(back.snapshot?.phase).toBe('playing');
-  await house.close();
+  await server.close();
 });

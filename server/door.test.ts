@@ -8,16 +8,16 @@ import { newSecret, Player } from './testing/player.ts';
 
 /** What comes to the door before there is a table: nobody there can end the process, nor use up what is others'. */
 
-let house: TestServer;
+let server: TestServer;
 const crashes: unknown[] = [];
 const note = (problem: unknown) => crashes.push(problem);
 beforeAll(async () => {
-  house = await openTestServer({ limits: { connections: 4 } });
+  server = await openTestServer({ limits: { connections: 4 } });
   process.prependListener('uncaughtException', note);
 });
 afterAll(async () => {
   process.removeListener('uncaughtException', note);
-  await house.close();
+  await server.close();
 });
 
 const TOY = { game: 'toy' };
@@ -38,7 +38,7 @@ function upgrade(path: string, key = 'Sec-WebSocket-Key'): string {
 
 /** Writes to the server's port as no browser would. */
 async function dial(text: string): Promise<{ socket: Socket; ended: Promise<string> }> {
-  const socket = connect(house.port, '127.0.0.1');
+  const socket = connect(server.port, '127.0.0.1');
   let heard = '';
   socket.on('data', (data) => {
     heard += data.toString('latin1');
@@ -68,7 +68,7 @@ test('who hangs up while being turned away harms nobody', async () => {
 });
 
 test('one connection too many that goes on talking nonsense harms nobody', async () => {
-  const inside = await Promise.all([1, 2, 3, 4].map(() => Player.connect(house.port)));
+  const inside = await Promise.all([1, 2, 3, 4].map(() => Player.connect(server.port)));
   const { socket } = await dial(upgrade('/ws'));
   socket.write(BAD_FRAME);
   await pause(100);
@@ -85,7 +85,7 @@ test('a handshake that fails takes up no place', async () => {
     const { ended } = await dial(upgrade('/ws', 'Some-Key'));
     expect(await ended).toContain('400');
   }
-  const player = await Player.connect(house.port);
+  const player = await Player.connect(server.port);
   await pause(200);
   expect(player.closed).toBeUndefined();
   player.close();
@@ -137,11 +137,11 @@ test('pings are messages too: a flood of them is not answered without end', asyn
 });
 
 test('a connection is at one table, however fast it says hello', async () => {
-  const [one, two] = [await house.table(TOY), await house.table(TOY)];
-  await Player.watch(house.port, one);
-  const player = await Player.connect(house.port);
+  const [one, two] = [await server.table(TOY), await server.table(TOY)];
+  await Player.watch(server.port, one);
+  const player = await Player.connect(server.port);
   // while the first table is busy with the sit of another, both hellos arrive
-  const room = await house.hall.room(one);
+  const room = await server.registry.table(one);
   if (typeof room === 'string') throw new Error(room);
   for (let i = 0; i < 5; i++)
     player.raw(JSON.stringify({ type: 'hello', v: PROTOCOL, id: `h${i}`, table: i % 2 ? two : one }));
@@ -150,15 +150,15 @@ test('a connection is at one table, however fast it says hello', async () => {
   player.vanish();
   await pause(100);
   for (const table of [one, two]) {
-    const found = await house.hall.room(table);
+    const found = await server.registry.table(table);
     expect(typeof found === 'string' ? [] : [...found.listeners].filter((listener) => !listener.open)).toEqual([]);
   }
   expect(player.heard.filter((message) => message.type === 'snapshot').length).toBe(1);
 });
 
 test('after a wrong secret nothing is done before another hello', async () => {
-  const table = await house.table(TOY);
-  const player = await Player.connect(house.port);
+  const table = await server.table(TOY);
+  const player = await Player.connect(server.port);
   expect(await player.ask({ type: 'hello', v: PROTOCOL, table, secret: newSecret() })).toMatchObject({
     code: 'wrong-secret',
   });

@@ -8,11 +8,11 @@ import { newSecret, Player } from './testing/player.ts';
 
 /** Secrets are tried out: counted, slowed down, then refused, and nobody else is the worse for it. */
 
-let house: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestServer();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const MINUTE = 60_000;
 const TOY = { game: 'toy' };
@@ -67,26 +67,26 @@ test('however many guess, so much is remembered and no more', () => {
 });
 
 test('who has guessed too often still watches, sits elsewhere, and plays on where they sit', async () => {
-  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
-  const watcher = await Player.watch(house.port, table);
+  const watcher = await Player.watch(server.port, table);
   // over a connection that is up already, a seat can be claimed too
   const sit = () => ({ type: 'sit', name: 'Eve', secret: newSecret(), contribution: newSecret() }) as const;
   for (let i = 0; i < 5; i++) expect(await watcher.ask(sit())).toMatchObject({ code: 'not-open' });
   for (let i = 0; i < 15; i++) watcher.raw(JSON.stringify({ ...sit(), id: `late${i}` }));
   await watcher.ask({ type: 'ping' });
   expect(await watcher.ask(sit())).toMatchObject({ code: 'too-many' });
-  const again = await Player.connect(house.port);
+  const again = await Player.connect(server.port);
   const hello = { type: 'hello', v: PROTOCOL, table } as const;
   expect(await again.ask({ ...hello, secret: newSecret() })).toMatchObject({ code: 'too-many' });
   expect(await again.ask({ ...hello, secret: bo.secret })).toMatchObject({ code: 'too-many' }); // not looked at
   expect(await again.ask(hello)).toMatchObject({ type: 'snapshot' });
   expect((await ada.play(ada.legal(toy)[0] as string)).type).toBe('moved');
-  const { players: elsewhere } = await house.seated(TOY, ['Eve']);
+  const { players: elsewhere } = await server.seated(TOY, ['Eve']);
   const [eve] = elsewhere as [Player];
-  const back = await Player.back(house.port, eve.snapshot?.table.id ?? '', eve);
+  const back = await Player.back(server.port, eve.snapshot?.table.id ?? '', eve);
   expect(back.you).toBe(0);
-  const metrics = await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text();
+  const metrics = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
   expect(metrics).toMatch(/conclave_wrong_secrets_total\{answer="refused"\} [1-9]/);
   expect(metrics).toMatch(/conclave_wrong_secrets_total\{answer="told"\} 5/);
 });

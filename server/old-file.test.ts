@@ -15,15 +15,15 @@ import { newSecret, Player } from './testing/player.ts';
 let folder: string;
 let tables: readonly OldTable[];
 let store: Store;
-let house: TestServer;
+let server: TestServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'conclave-old-'));
   tables = unpackOldFile(folder);
   store = await openSqlite(join(folder, 'conclave.db'));
-  house = await openTestServer({ store, gameOf: gameNamed });
+  server = await openTestServer({ store, gameOf: gameNamed });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -34,7 +34,7 @@ test('finished games of an older server are shown as they ended, and their recor
   for (const { id, secrets } of finished) {
     const player = await comeBack(id, secrets[0] as string);
     expect(verifyRevealed(gameNamed, player.snapshot?.record)).toMatchObject({ ok: true });
-    const response = await fetch(`http://127.0.0.1:${house.port}/api/tables/${id}/record`);
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/tables/${id}/record`);
     expect(verifyText(gameNamed, await response.text())).toMatchObject({ ok: true });
     player.close();
   }
@@ -51,7 +51,7 @@ async function playToTheEnd(table: OldTable): Promise<void> {
   const [first] = players as [Player];
   if (first.snapshot?.phase === 'open') {
     const empty = first.snapshot.seats.filter(({ name }) => name === undefined).length;
-    for (let i = 0; i < empty; i++) players.push(await Player.sit(house.port, table.id, `new ${i}`));
+    for (let i = 0; i < empty; i++) players.push(await Player.sit(server.port, table.id, `new ${i}`));
     await first.ask({ type: 'start' });
   } else {
     for (const player of players) {
@@ -85,7 +85,7 @@ async function playSeat(player: Player, game: AnyGame): Promise<void> {
 }
 
 async function comeBack(table: string, secret: string): Promise<Player> {
-  const player = await Player.connect(house.port, { secret });
+  const player = await Player.connect(server.port, { secret });
   const answer = await player.ask({ type: 'hello', v: PROTOCOL, table, secret });
   expect(answer).toMatchObject({ type: 'snapshot' });
   return player;

@@ -10,8 +10,8 @@ test('a bot holds its answer back as long as the policy of the game says, and no
     looks++;
     return holds ? Number.POSITIVE_INFINITY : 0;
   };
-  const house = await openTestServer({ botPause: 1, gameOf: () => ({ ...toy, policy: { ...toy.policy, pause } }) });
-  const { players } = await house.seated({ game: 'toy' }, ['Ada']);
+  const server = await openTestServer({ botPause: 1, gameOf: () => ({ ...toy, policy: { ...toy.policy, pause } }) });
+  const { players } = await server.seated({ game: 'toy' }, ['Ada']);
   const [ada] = players as [Player];
   await ada.ask({ type: 'bot', seat: 1, bot: 'random' });
   await ada.ask({ type: 'start' });
@@ -21,14 +21,14 @@ test('a bot holds its answer back as long as the policy of the game says, and no
   expect(ada.seq).toBe(seq);
   holds = false;
   await ada.reached(seq + 1);
-  await house.close();
+  await server.close();
 });
 
 test('a move that has its pace is refused while it is too soon, and made when its time has come', async () => {
   let now = 1_700_000_000_000;
   const pace = () => 4000;
-  const house = await openTestServer({ now: () => now, gameOf: () => ({ ...toy, pace }) });
-  const { players } = await house.playing({ game: 'toy' }, ['Ada', 'Ben']);
+  const server = await openTestServer({ now: () => now, gameOf: () => ({ ...toy, pace }) });
+  const { players } = await server.playing({ game: 'toy' }, ['Ada', 'Ben']);
   const [ada, ben] = players as [Player, Player];
   for (const player of [ada, ben]) {
     expect(await player.play(player.legal(toy)[0] as string)).toMatchObject({ type: 'moved' });
@@ -41,5 +41,5 @@ test('a move that has its pace is refused while it is too soon, and made when it
   expect(next.seq).toBe(seq);
   now += 1000;
   expect(await next.play(next.legal(toy)[0] as string)).toMatchObject({ type: 'moved' });
-  await house.close();
+  await server.close();
 });

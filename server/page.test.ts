@@ -6,20 +6,20 @@ import { openTestServer, type TestServer } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 
 const page = mkdtempSync(join(tmpdir(), 'conclave-page-'));
-let house: TestServer;
+let server: TestServer;
 beforeAll(async () => {
   mkdirSync(join(page, 'assets'));
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Conclave</title>');
   writeFileSync(join(page, 'sw.js'), '// worker');
   writeFileSync(join(page, 'assets', 'index-abc123.js'), 'export {};');
-  house = await openTestServer({ page, store: openMemory() });
+  server = await openTestServer({ page, store: openMemory() });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   rmSync(page, { recursive: true, force: true });
 });
 
-const get = (path: string) => fetch(`http://127.0.0.1:${house.port}${path}`);
+const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
 
 test('hashed assets are kept for good, the page itself is asked for again', async () => {
   const asset = await get('/assets/index-abc123.js');

@@ -60,7 +60,7 @@ test('a chair that is taken and left again and again is there for the next who c
 test('an old table with as many entries as there ever were goes on', () => {
   const table = new PaperTable(toy as never, ['Ada', 'Bo']);
   table.ask('Ada', { type: 'start' });
-  table.match.seq = 20_000;
+  table.state.seq = 20_000;
   table.move(0);
   expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'undo' } });
   expect(table.ask('Bo', { type: 'leave' })).toMatchObject({ entry: { kind: 'leave' } });
@@ -84,12 +84,12 @@ beforeAll(() => {
 });
 
 test('at the limit of moves the game ends as it stands, with a record that verifies', () => {
-  expect(full.match.phase).toBe('playing');
+  expect(full.state.phase).toBe('playing');
   full.playOn(1);
-  expect(full.match.phase).toBe('over');
-  const record = revealedRecord(full.match);
+  expect(full.state.phase).toBe('over');
+  const record = revealedRecord(full.state);
   expect(record).toMatchObject({ ended: 'limit', outcome: { scores: [MAX_MOVES / 2, MAX_MOVES / 2], winners: [0] } });
-  expect(full.replayed()).toMatchObject({ phase: 'over', state: full.match.state });
+  expect(full.replayed()).toMatchObject({ phase: 'over', state: full.state.state });
   if (record === undefined) throw new Error('no record');
   const gameOf = () => endless;
   expect(verify(gameOf, sealRecord(record))).toMatchObject({ ok: true, moves: MAX_MOVES });
@@ -104,7 +104,7 @@ test('a game that is over by its rules did not end at the limit', () => {
   const table = new PaperTable(toy as never, ['Ada', 'Bo']);
   table.ask('Ada', { type: 'start' });
   table.playOn(100);
-  const record = revealedRecord(table.match);
+  const record = revealedRecord(table.state);
   if (record === undefined) throw new Error('not over');
   expect(record).not.toHaveProperty('ended');
   const gameOf = () => toy as unknown as AnyGame;

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer, testGame } from './testing/test-server.ts';
 import { newSecret, Player } from './testing/player.ts';
 
-let house: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestServer();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const TOY = { game: 'toy' };
 const code = (message: object) => (message as { code?: string }).code;
@@ -30,7 +30,7 @@ async function playOut(players: readonly Player[]): Promise<void> {
 }
 
 test('two people play a game to its end, and each can check the shuffle', async () => {
-  const { players, table } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { players, table } = await server.playing(TOY, ['Ada', 'Bo']);
   await playOut(players);
   const [ada, bo] = players as [Player, Player];
   const { record } = await ada.type('over');
@@ -38,14 +38,14 @@ test('two people play a game to its end, and each can check the shuffle', async 
   expect(record.commitment).toBe(ada.snapshot?.table.commitment);
   expect(verifyRevealed(testGame, record)).toMatchObject({ ok: true, outcome: record.outcome });
   expect(record.players).toEqual(['Ada', 'Bo']);
-  const fetched = await fetch(`http://127.0.0.1:${house.port}/api/tables/${table}/record`);
+  const fetched = await fetch(`http://127.0.0.1:${server.port}/api/tables/${table}/record`);
   const file = (await fetched.json()) as unknown;
   expect(file).toEqual(sealRecord(record));
   expect(verify(testGame, file)).toMatchObject({ ok: true, outcome: record.outcome });
 });
 
 test('who comes back after the end under another name does not change the record', async () => {
-  const { players, table } = await house.seated(TOY, ['Ada', 'Bo']);
+  const { players, table } = await server.seated(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await ada.ask({ type: 'start' });
   await bo.ask({ type: 'leave' });
@@ -53,12 +53,12 @@ test('who comes back after the end under another name does not change the record
   const { record } = await ada.type('over');
   await bo.ask({ type: 'sit', name: 'Bob', secret: bo.secret, contribution: newSecret() });
   expect(bo.snapshot?.record).toEqual(record);
-  const fetched = await fetch(`http://127.0.0.1:${house.port}/api/tables/${table}/record`);
+  const fetched = await fetch(`http://127.0.0.1:${server.port}/api/tables/${table}/record`);
   expect(await fetched.json()).toEqual(sealRecord(record));
 });
 
 test('a move typed in another way is stored and told as the game writes it', async () => {
-  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   while (toy.decision(ada.view as never) !== undefined) {
     const mover = players.find(({ you }) => toy.decision(ada.view as never)?.seats.includes(you as number)) as Player;
@@ -72,14 +72,14 @@ test('a move typed in another way is stored and told as the game writes it', asy
 });
 
 test('before the end the record is nobody’s to read', async () => {
-  const { table } = await house.playing(TOY, ['Ada', 'Bo']);
-  expect((await fetch(`http://127.0.0.1:${house.port}/api/tables/${table}/record`)).status).toBe(404);
+  const { table } = await server.playing(TOY, ['Ada', 'Bo']);
+  expect((await fetch(`http://127.0.0.1:${server.port}/api/tables/${table}/record`)).status).toBe(404);
 });
 
 test('a seat is taken once, the same secret is the same seat, and a third person watches', async () => {
-  const { table, players } = await house.seated(TOY, ['Ada', 'Bo']);
+  const { table, players } = await server.seated(TOY, ['Ada', 'Bo']);
   const [ada] = players as [Player];
-  const third = await Player.watch(house.port, table);
+  const third = await Player.watch(server.port, table);
   const sit = { type: 'sit', name: 'Cy', secret: third.secret, contribution: newSecret() } as const;
   expect(code(await third.ask(sit))).toBe('no-seat');
   expect(code(await third.ask({ ...sit, seat: 0 }))).toBe('seat-taken');
@@ -90,7 +90,7 @@ test('a seat is taken once, the same secret is the same seat, and a third person
 });
 
 test('only the host seats bots and starts, and only a full table starts', async () => {
-  const { players } = await house.seated(TOY, ['Ada']);
+  const { players } = await server.seated(TOY, ['Ada']);
   const [ada] = players as [Player];
   expect(code(await ada.ask({ type: 'start' }))).toBe('not-ready');
   expect(code(await ada.ask({ type: 'bot', seat: 1, bot: 'nobody' }))).toBe('no-bot');
@@ -100,13 +100,13 @@ test('only the host seats bots and starts, and only a full table starts', async 
     seats: [{ name: 'Ada' }, { bot: 'random' }],
   });
   expect(await ada.ask({ type: 'bot', seat: 1 })).toMatchObject({ type: 'seats' });
-  const { players: two } = await house.seated(TOY, ['Bo', 'Cy']);
+  const { players: two } = await server.seated(TOY, ['Bo', 'Cy']);
   expect(code(await (two[1] as Player).ask({ type: 'start' }))).toBe('not-host');
   expect(code(await (two[1] as Player).ask({ type: 'bot', seat: 0 }))).toBe('not-host');
 });
 
 test('who leaves before the start frees the chair, and the next is host', async () => {
-  const { players } = await house.seated(TOY, ['Ada', 'Bo']);
+  const { players } = await server.seated(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   expect(await ada.ask({ type: 'leave' })).toMatchObject({ type: 'snapshot' });
   expect(ada.snapshot?.you).toBeUndefined();
@@ -114,7 +114,7 @@ test('who leaves before the start frees the chair, and the next is host', async 
 });
 
 test('a bot plays its seat', async () => {
-  const { players } = await house.seated(TOY, ['Ada']);
+  const { players } = await server.seated(TOY, ['Ada']);
   const [ada] = players as [Player];
   await ada.ask({ type: 'bot', seat: 1, bot: 'greedy' });
   await ada.ask({ type: 'start' });
@@ -130,13 +130,13 @@ test('a bot plays its seat', async () => {
 });
 
 test('a move sent twice is made once, whichever connection it comes by', async () => {
-  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   const [move] = ada.legal(toy) as [string];
   const at = { seq: ada.seq, id: 'only-once' };
   expect((await ada.play(move, at)).type).toBe('moved');
   ada.vanish();
-  const back = await Player.back(house.port, table, ada);
+  const back = await Player.back(server.port, table, ada);
   expect(back.snapshot).toMatchObject({ you: 0, n: 1, history: { from: 1, steps: [] } });
   expect(await back.play(move, at)).toMatchObject({ type: 'done', seq: back.seq });
   expect((await bo.play(bo.legal(toy)[0] as string)).type).toBe('moved');
@@ -144,7 +144,7 @@ test('a move sent twice is made once, whichever connection it comes by', async (
 });
 
 test('who left and came back before the start does not leave again by the same message', async () => {
-  const { players } = await house.seated(TOY, ['Ada', 'Bo']);
+  const { players } = await server.seated(TOY, ['Ada', 'Bo']);
   const [, bo] = players as [Player, Player];
   await bo.ask({ type: 'leave' }, 'goodbye');
   await bo.ask({ type: 'sit', name: 'Bo', secret: bo.secret, contribution: newSecret() });
@@ -153,7 +153,7 @@ test('who left and came back before the start does not leave again by the same m
 });
 
 test('a move that was taken back is not made again by its message', async () => {
-  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada] = players as [Player];
   const [move] = ada.legal(toy) as [string];
   const at = { seq: ada.seq, id: 'taken-back' };
@@ -164,7 +164,7 @@ test('a move that was taken back is not made again by its message', async () => 
 });
 
 test('answers laid face down do not make each other stale, but an old question does', async () => {
-  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   const seq = ada.seq;
   const answers = await Promise.all([
@@ -179,7 +179,7 @@ test('answers laid face down do not make each other stale, but an old question d
 });
 
 test('a refused move says the rule and changes nothing', async () => {
-  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada] = players as [Player];
   expect(await ada.play('boast')).toMatchObject({ type: 'error', code: 'illegal-move', rule: 'T-2' });
   expect(await ada.play('dance')).toMatchObject({ type: 'error', code: 'no-such-move' });
@@ -187,7 +187,7 @@ test('a refused move says the rule and changes nothing', async () => {
 });
 
 test('a move that told nothing is taken back freely; after another acted everybody must agree', async () => {
-  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   const before = JSON.stringify(ada.view);
   await ada.play(ada.legal(toy)[0] as string);
@@ -210,7 +210,7 @@ test('a move that told nothing is taken back freely; after another acted everybo
 });
 
 test('a move that told its player something is not taken back freely', async () => {
-  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await ada.play(ada.legal(toy)[0] as string);
   await bo.reached(ada.seq);
@@ -219,7 +219,7 @@ test('a move that told its player something is not taken back freely', async () 
 });
 
 test('with bots only, a move is taken back without asking', async () => {
-  const { players } = await house.seated(TOY, ['Ada']);
+  const { players } = await server.seated(TOY, ['Ada']);
   const [ada] = players as [Player];
   await ada.ask({ type: 'bot', seat: 1, bot: 'random' });
   await ada.ask({ type: 'start' });
@@ -235,30 +235,30 @@ test('with bots only, a move is taken back without asking', async () => {
 });
 
 test('after an undo a client that was away drops what was taken back', async () => {
-  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await ada.play(ada.legal(toy)[0] as string);
   await bo.reached(ada.seq);
   bo.vanish();
   await ada.ask({ type: 'undo', seq: ada.seq });
   await ada.play(ada.legal(toy)[1] as string);
-  const back = await Player.back(house.port, table, bo);
+  const back = await Player.back(server.port, table, bo);
   expect(back.snapshot?.history).toMatchObject({ from: 0, steps: [{ n: 1, seat: 0 }] });
 });
 
 test('who leaves a running game is stood in for, and comes back with the secret', async () => {
-  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await bo.ask({ type: 'leave' });
   await ada.until((m) => m.type === 'seats' && m.seats[1]?.bot !== undefined);
   await ada.until((m) => m.type === 'moved' && m.seat === 1 && m.by === 'bot');
-  const back = await Player.back(house.port, table, bo);
+  const back = await Player.back(server.port, table, bo);
   const sit = { type: 'sit', name: 'Bo', secret: bo.secret, contribution: newSecret() } as const;
   expect(await back.ask(sit)).toMatchObject({ type: 'snapshot', you: 1, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
 });
 
 test('while a bot stands in for a seat, its holder neither moves nor takes back', async () => {
-  const { players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   const mover = [ada, bo].find((player) => player.legal(toy).length > 0) as Player;
   const [words] = mover.legal(toy) as [string];
@@ -271,24 +271,24 @@ test('while a bot stands in for a seat, its holder neither moves nor takes back'
 });
 
 test('a view that nobody looked at for a while is not shown later as if it were new', async () => {
-  const { table, players } = await house.playing(TOY, ['Ada', 'Bo']);
+  const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await bo.ask({ type: 'leave' });
-  const watching = await Player.watch(house.port, table);
+  const watching = await Player.watch(server.port, table);
   await watching.ask({ type: 'sit', name: 'Bo', secret: bo.secret, contribution: newSecret() });
   for (let i = 0; i < 2; i++) {
     const mover = [ada, watching].find((player) => player.legal(toy).length > 0) as Player;
     await mover.play(mover.legal(toy)[0] as string);
     for (const player of [ada, watching]) await player.reached(mover.seq);
   }
-  const late = await Player.watch(house.port, table);
-  const room = await house.hall.room(table);
+  const late = await Player.watch(server.port, table);
+  const room = await server.registry.table(table);
   if (typeof room === 'string') throw new Error(room);
-  expect(late.view).toEqual(JSON.parse(JSON.stringify(toy.redact(room.match.state as never))));
+  expect(late.view).toEqual(JSON.parse(JSON.stringify(toy.redact(room.state.state as never))));
 });
 
 test('a rematch keeps people, bots and secrets, and needs new contributions', async () => {
-  const { players } = await house.playing({ ...TOY, options: { cards: 6 } }, ['Ada', 'Bo']);
+  const { players } = await server.playing({ ...TOY, options: { cards: 6 } }, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   expect(code(await ada.ask({ type: 'rematch' }))).toBe('not-over');
   await playOut(players);
@@ -299,7 +299,7 @@ test('a rematch keeps people, bots and secrets, and needs new contributions', as
   expect(second).toMatchObject({ type: 'rematched', table });
   const again: Player[] = [];
   for (const old of [ada, bo]) {
-    const player = await Player.connect(house.port, { secret: old.secret });
+    const player = await Player.connect(server.port, { secret: old.secret });
     await player.ask({ type: 'hello', v: PROTOCOL, table, secret: old.secret });
     again.push(player);
   }
@@ -316,9 +316,9 @@ test('a rematch keeps people, bots and secrets, and needs new contributions', as
 });
 
 test('public tables are listed, private ones are not', async () => {
-  const shown = await house.table({ ...TOY, public: true });
-  const hidden = await house.table(TOY);
-  const response = await fetch(`http://127.0.0.1:${house.port}/api/tables`);
+  const shown = await server.table({ ...TOY, public: true });
+  const hidden = await server.table(TOY);
+  const response = await fetch(`http://127.0.0.1:${server.port}/api/tables`);
   const { tables } = (await response.json()) as { tables: { id: string }[] };
   const ids = tables.map(({ id }) => id);
   expect(ids).toContain(shown);
@@ -326,9 +326,9 @@ test('public tables are listed, private ones are not', async () => {
 });
 
 test('everybody is told who is here', async () => {
-  const { table, players } = await house.seated(TOY, ['Ada', 'Bo']);
+  const { table, players } = await server.seated(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
-  const watcher = await Player.watch(house.port, table);
+  const watcher = await Player.watch(server.port, table);
   await ada.until((m) => m.type === 'here' && m.spectators === 1);
   watcher.close();
   bo.close();

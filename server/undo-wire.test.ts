@@ -5,16 +5,16 @@ import { newSecret, Player } from './testing/player.ts';
 
 /** Requests to take back, as the people at the table hear of them. */
 
-let house: TestServer;
+let server: TestServer;
 let skew = 0;
 beforeAll(async () => {
-  house = await openTestServer({ now: () => Date.now() + skew });
+  server = await openTestServer({ now: () => Date.now() + skew });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Ada and Bo have both laid a card, and the cards were shown. */
 async function shown(): Promise<{ table: string; ada: Player; bo: Player }> {
-  const { table, players } = await house.playing({ game: 'toy' }, ['Ada', 'Bo']);
+  const { table, players } = await server.playing({ game: 'toy' }, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await ada.play(ada.legal(toy)[0] as string);
   await bo.reached(ada.seq);
@@ -27,7 +27,7 @@ test('who was away finds the request on coming back, and answers it', async () =
   const { table, ada, bo } = await shown();
   bo.vanish();
   expect(await ada.ask({ type: 'undo', seq: ada.seq })).toMatchObject({ undo: { seat: 0, waiting: [1], agreed: [] } });
-  const back = await Player.back(house.port, table, bo);
+  const back = await Player.back(server.port, table, bo);
   expect(back.snapshot?.undo).toMatchObject({ seat: 0, waiting: [1] });
   expect(back.snapshot?.undo?.left).toBeGreaterThan(0);
   expect(await back.ask({ type: 'answer-undo', seq: back.seq, agree: true })).toMatchObject({ type: 'undone', n: 0 });
@@ -35,11 +35,11 @@ test('who was away finds the request on coming back, and answers it', async () =
   for (const player of [ada, back])
     await player.until((message) => message.type === 'moved' && message.n === 1 && message.seat === 1);
   expect([ada.n, back.n]).toEqual([1, 1]);
-  const room = await house.hall.room(table);
+  const room = await server.registry.table(table);
   if (typeof room === 'string') throw new Error(room);
-  const { state } = room.match;
+  const { state } = room.state;
   for (const player of [ada, back]) {
-    await player.reached(room.match.seq);
+    await player.reached(room.state.seq);
     expect(player.view).toEqual(JSON.parse(JSON.stringify(toy.redact(state as never, player.you))));
   }
 });
@@ -49,7 +49,7 @@ test('who left, and for whom a bot stands in, is asked all the same', async () =
   await bo.ask({ type: 'leave' });
   await ada.reached(bo.seq);
   expect(await ada.ask({ type: 'undo', seq: ada.seq })).toMatchObject({ type: 'undo-asked', undo: { waiting: [1] } });
-  const back = await Player.back(house.port, table, bo);
+  const back = await Player.back(server.port, table, bo);
   expect(back.snapshot?.undo).toMatchObject({ seat: 0, waiting: [1] });
   const sit = { type: 'sit', name: 'Bo', secret: bo.secret, contribution: newSecret() } as const;
   expect(await back.ask(sit)).toMatchObject({ undo: { seat: 0, waiting: [1] } });
@@ -78,13 +78,13 @@ test('when a request has waited too long, everybody at the table hears that it i
   await ada.ask({ type: 'undo', seq: ada.seq });
   skew += 24 * 3_600_000 - 300;
   // somebody comes: from now on the room watches the time that is left
-  const watcher = await Player.watch(house.port, table);
+  const watcher = await Player.watch(server.port, table);
   expect(watcher.snapshot?.undo).toBeDefined();
   expect(await watcher.type('undo-asked')).not.toHaveProperty('undo');
 });
 
 test('sitting down where one sits already is told to nobody', async () => {
-  const { players } = await house.playing({ game: 'toy' }, ['Ada', 'Bo']);
+  const { players } = await server.playing({ game: 'toy' }, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   await ada.ask({ type: 'ping' });
   const { length } = ada.heard;

@@ -22,30 +22,30 @@ function begun(moves: number, game = toy as never): PaperTable {
 test('with a bot in the opponent’s chair nobody takes back alone what was played against the person', () => {
   const table = begun(5);
   table.ask('Bo', { type: 'leave' });
-  while (table.match.moves.at(-1)?.seat !== 1 || table.match.moves.at(-1)?.by === undefined) table.playOn(1);
-  const mine = table.match.moves.filter(
-    ({ seat, seq }) => seat === 0 && seq > (table.match.chairs[1]?.left ?? 0),
+  while (table.state.moves.at(-1)?.seat !== 1 || table.state.moves.at(-1)?.by === undefined) table.playOn(1);
+  const mine = table.state.moves.filter(
+    ({ seat, seq }) => seat === 0 && seq > (table.state.chairs[1]?.left ?? 0),
   ).length;
   for (let i = 0; i < mine; i++) expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'undo' } });
-  const before = table.match.moves.length;
+  const before = table.state.moves.length;
   expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'ask-undo' } });
-  expect(table.match.moves.length).toBe(before);
-  expect(undoInfo(table.match, table.now)?.waiting).toEqual([1]);
+  expect(table.state.moves.length).toBe(before);
+  expect(undoInfo(table.state, table.now)?.waiting).toEqual([1]);
 });
 
 test('the request waits for who is away while the bot plays on, and is answered on their return', () => {
   const table = begun(2);
   table.ask('Bo', { type: 'leave' });
   expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'ask-undo' } });
-  const { moves } = table.match;
+  const { moves } = table.state;
   while (table.legal(1).length > 0) table.move(1, table.legal(1)[0], { by: 'bot' });
   table.now += 5 * HOUR;
-  expect(undoInfo(table.match, table.now)).toMatchObject({ seat: 0, waiting: [1], left: 19 * HOUR });
-  expect(undoInfo(table.replayed(), table.now)).toEqual(undoInfo(table.match, table.now));
+  expect(undoInfo(table.state, table.now)).toMatchObject({ seat: 0, waiting: [1], left: 19 * HOUR });
+  expect(undoInfo(table.replayed(), table.now)).toEqual(undoInfo(table.state, table.now));
   // answered before sitting down again: the person is there, that is enough
   expect(table.answer('Bo', true)).toMatchObject({ entry: { kind: 'undo' } });
   expect(moves.length).toBeLessThanOrEqual(1);
-  expect(table.replayed().state).toEqual(table.match.state);
+  expect(table.replayed().state).toEqual(table.state.state);
 });
 
 test('a request lapses by the server’s time, and every replay agrees', () => {
@@ -54,7 +54,7 @@ test('a request lapses by the server’s time, and every replay agrees', () => {
   table.now += 24 * HOUR - 1;
   expect(pendingUndo(table.replayed(), table.now)).toBeDefined();
   table.now += 1;
-  for (const match of [table.match, table.replayed()]) expect(pendingUndo(match, table.now)).toBeUndefined();
+  for (const match of [table.state, table.replayed()]) expect(pendingUndo(match, table.now)).toBeUndefined();
   expect(table.answer('Bo', true)).toMatchObject({ code: 'stale' });
   expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'ask-undo' } });
 });
@@ -68,7 +68,7 @@ test('at a table with days to think a request waits as long as a move, at one wi
     table.ask('Ada', { type: 'start' });
     table.playOn(2);
     table.undo('Ada');
-    expect(undoInfo(table.match, table.now)?.left).toBe(wait);
+    expect(undoInfo(table.state, table.now)?.left).toBe(wait);
   }
 });
 
@@ -76,19 +76,19 @@ test('a person who moves has answered: the request is over', () => {
   const table = begun(2);
   table.undo('Ada');
   table.playOn(1);
-  expect(pendingUndo(table.match, table.now)).toBeUndefined();
+  expect(pendingUndo(table.state, table.now)).toBeUndefined();
 });
 
 test('alone against bots everything is taken back, to the first decision', () => {
   const table = new PaperTable(wizard15 as never, ['Ada', { bot: 'greedy' }]);
   table.ask('Ada', { type: 'start' });
   table.playOn(12);
-  for (let steps = 0; table.match.moves.some(({ seat }) => seat === 0); steps++) {
+  for (let steps = 0; table.state.moves.some(({ seat }) => seat === 0); steps++) {
     table.now += 5000;
     expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'undo' } });
     expect(steps).toBeLessThan(12);
   }
-  expect(table.replayed().state).toEqual(table.match.state);
+  expect(table.replayed().state).toEqual(table.state.state);
 });
 
 test.each(['Ada first', 'Bo first'])(
@@ -96,12 +96,12 @@ test.each(['Ada first', 'Bo first'])(
   (order) => {
     const table = begun(0, wizard15 as never);
     for (const seat of order === 'Ada first' ? [0, 1] : [1, 0]) table.move(seat);
-    const laid = table.match.moves.find(({ seat }) => seat === 1)?.move;
+    const laid = table.state.moves.find(({ seat }) => seat === 1)?.move;
     expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'ask-undo' } });
     table.answer('Bo', true);
-    expect(table.match.moves.map(({ seat, move }) => ({ seat, move }))).toEqual([{ seat: 1, move: laid }]);
-    expect(wizard15.decision(table.match.state as never)?.seats).toEqual([0]);
-    expect(table.replayed().state).toEqual(table.match.state);
+    expect(table.state.moves.map(({ seat, move }) => ({ seat, move }))).toEqual([{ seat: 1, move: laid }]);
+    expect(wizard15.decision(table.state.state as never)?.seats).toEqual([0]);
+    expect(table.replayed().state).toEqual(table.state.state);
   },
 );
 
@@ -110,9 +110,9 @@ test('against a bot one step back is one own decision too', () => {
   table.ask('Ada', { type: 'start' });
   table.move(0);
   table.move(1, table.legal(1)[1], { by: 'bot' });
-  const bots = table.match.moves[1]?.move;
+  const bots = table.state.moves[1]?.move;
   table.undo('Ada');
-  expect(table.match.moves).toMatchObject([{ seat: 1, move: bots, by: 'bot' }]);
+  expect(table.state.moves).toMatchObject([{ seat: 1, move: bots, by: 'bot' }]);
 });
 
 test('a card laid face down comes back freely while nothing was shown, whoever has laid meanwhile', () => {
@@ -121,7 +121,7 @@ test('a card laid face down comes back freely while nothing was shown, whoever h
   table.move(0);
   table.move(1);
   expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'undo', n: 0 } });
-  expect(table.match.moves).toMatchObject([{ seat: 1 }]);
+  expect(table.state.moves).toMatchObject([{ seat: 1 }]);
 });
 
 test('a signal to the team was heard: it does not come back freely, or the team could talk without end', () => {
@@ -137,7 +137,7 @@ test('who is muted is not asked: nothing is stored, and it can be changed back',
   table.ask('Bo', { type: 'mute-undo', mute: true });
   const { length } = table.log;
   for (let i = 0; i < 100; i++) expect(table.undo('Ada')).toEqual({ muted: [1] });
-  expect(table.ask('Bo', { type: 'mute-undo', mute: true })).toEqual({ done: table.match.seq });
+  expect(table.ask('Bo', { type: 'mute-undo', mute: true })).toEqual({ done: table.state.seq });
   expect(table.log.length).toBe(length);
   expect(table.replayed().chairs[1]?.muted).toBe(true);
   table.ask('Bo', { type: 'mute-undo', mute: false });
@@ -149,7 +149,7 @@ test('muting refuses the request that waits, also while a bot stands in', () => 
   table.ask('Bo', { type: 'leave' });
   table.undo('Ada');
   table.ask('Bo', { type: 'mute-undo', mute: true });
-  for (const match of [table.match, table.replayed()]) expect(pendingUndo(match, table.now)).toBeUndefined();
+  for (const match of [table.state, table.replayed()]) expect(pendingUndo(match, table.now)).toBeUndefined();
 });
 
 test('only who is asked answers; a request is not replaced by another’s', () => {
@@ -160,10 +160,10 @@ test('only who is asked answers; a request is not replaced by another’s', () =
   table.move(0);
   table.move(1); // all have laid, the cards are shown
   table.undo('Ada');
-  expect(undoInfo(table.match, table.now)?.waiting).toEqual([1]); // Cy had gone before
-  for (const agree of [true, false]) expect(table.answer('Cy', agree)).toEqual({ done: table.match.seq });
+  expect(undoInfo(table.state, table.now)?.waiting).toEqual([1]); // Cy had gone before
+  for (const agree of [true, false]) expect(table.answer('Cy', agree)).toEqual({ done: table.state.seq });
   expect(table.undo('Bo')).toMatchObject({ code: 'stale' });
-  expect(undoInfo(table.match, table.now)).toMatchObject({ seat: 0, waiting: [1] });
+  expect(undoInfo(table.state, table.now)).toMatchObject({ seat: 0, waiting: [1] });
 });
 
 test('requests are few: five, then one in a while; asking again for the same costs nothing', () => {
@@ -175,7 +175,7 @@ test('requests are few: five, then one in a while; asking again for the same cos
     else expect(ruling).toMatchObject({ code: 'too-many' });
     if ('entry' in ruling) {
       const { length } = table.log;
-      expect(table.undo('Ada')).toEqual({ done: table.match.seq });
+      expect(table.undo('Ada')).toEqual({ done: table.state.seq });
       expect(table.log.length).toBe(length);
       table.answer('Bo', false);
     }
@@ -196,7 +196,7 @@ test('one person’s going back and forth is slowed down, and takes nothing from
   expect(undone).toBeGreaterThan(60); // a burst, and then one every few seconds, without an end
   expect(undone).toBeLessThan(120);
   table.move(1);
-  expect(table.match.moves.length).toBe(2);
+  expect(table.state.moves.length).toBe(2);
   expect(table.undo('Bo')).toMatchObject({ entry: { kind: 'ask-undo' } });
 });
 
@@ -211,9 +211,9 @@ test('going back costs the same in the thousandth move as in the tenth', () => {
     expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'undo' } });
   }
   expect(applied).toBeLessThan(50 * 100);
-  const { n } = table.match.checkpoints.at(-1) ?? { n: 0 };
-  expect(n).toBe(table.match.moves.length);
-  expect(positionAt(table.match, n)).toEqual(positionAt(table.replayed(), n));
+  const { n } = table.state.checkpoints.at(-1) ?? { n: 0 };
+  expect(n).toBe(table.state.moves.length);
+  expect(positionAt(table.state, n)).toEqual(positionAt(table.replayed(), n));
 });
 
 let applied = 0;

@@ -6,11 +6,14 @@ import { openMemory } from './testing/memory.ts';
 import { playTwins } from './testing/twins.ts';
 
 test('over three hundred games of Aurum no frame tells more than its receiver may know', async () => {
-  const houses = [await openTestServer({ store: openMemory() }), await openTestServer({ store: openMemory() })] as const;
+  const servers = [
+    await openTestServer({ store: openMemory() }),
+    await openTestServer({ store: openMemory() }),
+  ] as const;
   let moves = 0;
   for (let i = 0; i < 300; i++) {
-    moves += (await playTwins(houses, aurumKit as never, seeded(seedFrom(`wire long ${i}`)))).moves;
+    moves += (await playTwins(servers, aurumKit as never, seeded(seedFrom(`wire long ${i}`)))).moves;
   }
   expect(moves).toBeGreaterThan(10_000);
-  for (const house of houses) await house.close();
+  for (const server of servers) await server.close();
 });

@@ -9,20 +9,20 @@ import { openTestServer, type TestServer } from './testing/test-server.ts';
 import { openMemory } from './testing/memory.ts';
 import { type Compared, playTwins } from './testing/twins.ts';
 
-let houses: [TestServer, TestServer];
+let servers: [TestServer, TestServer];
 beforeAll(async () => {
   let time = 1_700_000_000_000;
   const now = () => (time += 10_000); // nobody is ever too soon
-  houses = [await openTestServer({ store: openMemory(), now }), await openTestServer({ store: openMemory(), now })];
+  servers = [await openTestServer({ store: openMemory(), now }), await openTestServer({ store: openMemory(), now })];
 });
 afterAll(async () => {
-  for (const house of houses) await house.close();
+  for (const server of servers) await server.close();
 });
 
 async function many(kit: Parameters<typeof playTwins>[1], games: number): Promise<Compared> {
   const sum = { snapshots: 0, moves: 0 };
   for (let i = 0; i < games; i++) {
-    const { snapshots, moves } = await playTwins(houses, kit, seeded(seedFrom(`wire ${kit.game.id} ${i}`)));
+    const { snapshots, moves } = await playTwins(servers, kit, seeded(seedFrom(`wire ${kit.game.id} ${i}`)));
     sum.snapshots += snapshots;
     sum.moves += moves;
   }
@@ -64,5 +64,5 @@ test('a server that leaks is caught', async () => {
     for (let i = 0; i < 10; i++) await playTwins(pair, kit, seeded(seedFrom(`leak ${i}`)));
   };
   await expect(play()).rejects.toThrow('expected');
-  for (const house of pair) await house.close();
+  for (const server of pair) await server.close();
 });

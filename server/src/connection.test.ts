@@ -11,7 +11,7 @@ test('who never reads is dropped at a beat, though all that waits are answers to
   let gone = 0;
   const connection = new Connection(wire, Buffer.alloc(0), '127.0.0.1', {
     damagedAt: () => undefined,
-    room: async () => 'no-table',
+    table: async () => 'no-table',
     allowed: () => true,
     acts: () => new ActLimit(1, 0),
     maySit: () => true,

@@ -14,7 +14,7 @@ import { type Hearer, WebSocketEnd } from './web-socket.ts';
 
 /** What all connections need of the house. They are handed frames, never states. */
 export interface Desk {
-  readonly room: (id: string) => Promise<Table | TableProblem>;
+  readonly table: (id: string) => Promise<Table | TableProblem>;
   /** The first entry that cannot be replayed, of a table that is in quarantine. */
   readonly damagedAt: (id: string) => number | undefined;
   /** False: this address has said too much. */
@@ -168,7 +168,7 @@ export class Connection implements Listener, Hearer {
   private pass(room: Table, message: Exclude<ClientMessage, { type: 'hello' | 'ping' }>): void {
     if (message.type !== 'sit' || hashOf(message.secret) === this.holder) return room.ask(this, message);
     const { id, secret } = message;
-    const { id: table } = room.match.row;
+    const { id: table } = room.state.row;
     const held = room.isHeld(secret);
     if ((held || !room.hasFreeChair) && this.desk.guesses.isRefused(this.address, table, performance.now())) {
       this.refuse(id, 'too-many', 'too many secrets; wait a while');
@@ -198,7 +198,7 @@ export class Connection implements Listener, Hearer {
     }
     this.joining = true;
     try {
-      const room = await this.desk.room(table);
+      const room = await this.desk.table(table);
       if (room === 'damaged') return this.sendDamage(id, table);
       if (typeof room === 'string') return this.refuse(id, room, 'there is no such table here');
       if (secret !== undefined && !room.isHeld(secret)) await this.wrongSecret(table);

@@ -19,7 +19,7 @@ import type { Store } from './storage/store.ts';
 
 export interface HttpParts {
   readonly store: Store;
-  readonly hall: () => TableRegistry;
+  readonly registry: () => TableRegistry;
   readonly metrics: () => Metrics;
   readonly health: () => Promise<Health>;
   readonly gameOf: (id: string) => AnyGame | undefined;
@@ -65,7 +65,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     const options = parseOptions(game, wanted.data.options ?? {});
     if (!options.ok) return reply.code(400).send(options.problem);
     const { clock, public: listed = false } = wanted.data;
-    const { row, commitment } = await parts.hall().create({ game, options: options.value, public: listed, clock });
+    const { row, commitment } = await parts.registry().create({ game, options: options.value, public: listed, clock });
     parts.metrics().tables.inc({ game: game.id });
     return reply.code(201).send({ table: row.id, commitment });
   });
@@ -88,7 +88,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     '/api/tables/:id/record',
     perMinute(parts.limits.requests),
     async (request, reply) => {
-      const record = await recordOf(parts.hall(), request.params.id);
+      const record = await recordOf(parts.registry(), request.params.id);
       if (record === undefined) return refuse(reply, 404, 'no-table', 'there is no finished game of that name');
       return reply.header('cache-control', 'no-store').send(sealRecord(record, hashOf));
     },
@@ -112,9 +112,9 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
 
 async function recordOf(hall: TableRegistry, id: string): Promise<Revealed | undefined> {
   if (!tableId.safeParse(id).success) return undefined; // PostgreSQL takes no null characters, for one
-  const room = await hall.room(id);
+  const room = await hall.table(id);
   if (room === 'damaged') return hall.recordBeforeDamage(id);
-  return typeof room === 'string' ? undefined : revealedRecord(room.match);
+  return typeof room === 'string' ? undefined : revealedRecord(room.state);
 }
 
 function perMinute(max: number) {

@@ -35,7 +35,7 @@ export interface ServerParts {
 
 export interface RunningServer {
   readonly port: number;
-  readonly hall: TableRegistry;
+  readonly registry: TableRegistry;
   close(): Promise<void>;
 }
 
@@ -45,9 +45,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const limits = { ...LIMITS, ...parts.limits };
   const metrics = new Metrics({
     connections: () => sockets.size,
-    rooms: () => hall.size,
-    damaged: () => hall.damaged,
-    behind: () => hall.behind,
+    rooms: () => registry.size,
+    damaged: () => registry.damaged,
+    behind: () => registry.behind,
     degraded: () => cluster.degraded !== undefined,
   });
   const onError = (problem: unknown) => {
@@ -63,7 +63,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
           onError,
         });
   const now = parts.now ?? Date.now;
-  const hall = new TableRegistry({
+  const registry = new TableRegistry({
     store,
     cluster,
     bots,
@@ -73,7 +73,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     ...(parts.patience === undefined ? {} : { patience: parts.patience }),
     ...(parts.presencePause === undefined ? {} : { presencePause: parts.presencePause }),
     ...(parts.now === undefined ? {} : { now: parts.now }),
-    heard: ({ match }, entry) => {
+    heard: ({ state: match }, entry) => {
       const game = match.game.id;
       if (entry.kind === 'move') metrics.countMove(game, entry.by ?? 'player');
       if (entry.kind === 'start') metrics.games.inc({ game, what: 'started' });
@@ -93,9 +93,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   });
   const http = await buildHttp({
     store,
-    hall: () => hall,
+    registry: () => registry,
     metrics: () => metrics,
-    health: () => healthOf({ store, cluster, behind: () => hall.behind }),
+    health: () => healthOf({ store, cluster, behind: () => registry.behind }),
     gameOf,
     limits,
     proxies,
@@ -103,8 +103,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     page: parts.page,
   });
   const sockets = new Sockets(http.server, {
-    room: (id) => hall.room(id),
-    damagedAt: (id) => hall.damagedAt(id),
+    table: (id) => registry.table(id),
+    damagedAt: (id) => registry.damagedAt(id),
     refused: (code) => metrics.refused.inc({ code }),
     wrongSecret: (answer) => metrics.wrongSecrets.inc({ answer }),
     onError,
@@ -114,14 +114,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     beat,
   });
   await http.listen({ host: parts.host, port: parts.port });
-  hall.start();
+  registry.start();
   const { port } = http.server.address() as AddressInfo;
   return {
     port,
-    hall,
+    registry,
     async close() {
       sockets.close();
-      await hall.close();
+      await registry.close();
       await http.close();
       await cluster.close();
     },

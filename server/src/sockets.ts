@@ -28,9 +28,9 @@ export class Sockets {
   constructor(http: Server, parts: SocketParts) {
     this.parts = parts;
     this.turnstile = new Turnstile(parts.limits);
-    const { room, damagedAt, refused, onError, beat } = parts;
+    const { table: room, damagedAt, refused, onError, beat } = parts;
     this.desk = {
-      room,
+      table: room,
       damagedAt,
       refused,
       onError,

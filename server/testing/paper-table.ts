@@ -10,7 +10,7 @@ import type { Words } from './player.ts';
 
 /** A table without sockets and disk, by a clock of its own: judges, folds and keeps the log like a room. */
 export class PaperTable {
-  readonly match: TableState;
+  readonly state: TableState;
   readonly log: Entry[] = [];
   now = 1_000_000;
   private readonly row: TableRow;
@@ -34,7 +34,7 @@ export class PaperTable {
       created: 0,
       ...(clock === undefined ? {} : { clock }),
     };
-    this.match = newTableState(this.row, game);
+    this.state = newTableState(this.row, game);
     for (const [seat, who] of seats.entries()) {
       if (typeof who === 'string') this.ask(who, sitting(who, seat));
       else if (who !== undefined) this.ask(String(seats[0]), { type: 'bot', seat, bot: who.bot });
@@ -42,14 +42,18 @@ export class PaperTable {
   }
 
   /** Says a message for the holder of a secret and stores what comes of it. */
-  ask(secret: string, words: Exclude<Words, { type: 'hello' | 'ping' | 'rematch' }>, id = `m${++this.number}`): CommandResult {
-    const ruling = decide(this.match, words.type === 'sit' ? undefined : hashOf(secret), { ...words, id }, this.around);
-    if (!('entry' in ruling)) return ruling;
-    this.store(ruling.entry);
-    for (const { seat, move, by, id: named = 'again' } of ruling.again ?? []) {
+  ask(
+    secret: string,
+    words: Exclude<Words, { type: 'hello' | 'ping' | 'rematch' }>,
+    id = `m${++this.number}`,
+  ): CommandResult {
+    const result = decide(this.state, words.type === 'sit' ? undefined : hashOf(secret), { ...words, id }, this.around);
+    if (!('entry' in result)) return result;
+    this.store(result.entry);
+    for (const { seat, move, by, id: named = 'again' } of result.again ?? []) {
       this.move(seat, move, by === undefined ? { id: named } : { by });
     }
-    return ruling;
+    return result;
   }
 
   back(name: string): CommandResult {
@@ -57,16 +61,16 @@ export class PaperTable {
   }
 
   undo(name: string): CommandResult {
-    return this.ask(name, { type: 'undo', seq: this.match.seq });
+    return this.ask(name, { type: 'undo', seq: this.state.seq });
   }
 
   answer(name: string, agree: boolean): CommandResult {
-    return this.ask(name, { type: 'answer-undo', seq: this.match.seq, agree });
+    return this.ask(name, { type: 'answer-undo', seq: this.state.seq, agree });
   }
 
   /** A seat that is asked makes a legal move, for itself unless a bot or the clock does. */
   move(seat: number, words = this.legal(seat)[0] ?? '', source: MoveSource = { id: `m${++this.number}` }): void {
-    const valid = validateMove(this.match, seat, words, source);
+    const valid = validateMove(this.state, seat, words, source);
     if (valid === undefined) throw new Error(`seat ${seat} may not '${words}'`);
     this.store(valid.entry);
   }
@@ -74,32 +78,32 @@ export class PaperTable {
   /** Everybody who is asked moves, until so many moves were made; bots for their seats. */
   playOn(moves: number): void {
     for (let i = 0; i < moves; i++) {
-      const [seat] = askedSeats(this.match);
+      const [seat] = askedSeats(this.state);
       if (seat === undefined) return;
-      if (this.match.chairs[seat]?.bot === undefined) this.move(seat);
+      if (this.state.chairs[seat]?.bot === undefined) this.move(seat);
       else this.move(seat, this.legal(seat)[0], { by: 'bot' });
     }
   }
 
   legal(seat: number): string[] {
-    return legalWords(this.match.game, this.match.state, seat);
+    return legalWords(this.state.game, this.state.state, seat);
   }
 
   /** The same table, opened again from its log. */
   replayed(): TableState {
-    const match = newTableState(this.row, this.match.game);
+    const match = newTableState(this.row, this.state.game);
     for (const entry of this.log) applyEntry(match, entry);
     return match;
   }
 
   private store(draft: Draft): void {
-    const entry = placed(draft, this.match.seq + 1, Math.max(this.now, this.match.at));
-    applyEntry(this.match, entry);
+    const entry = placed(draft, this.state.seq + 1, Math.max(this.now, this.state.at));
+    applyEntry(this.state, entry);
     this.log.push(entry);
   }
 
   private readonly around = {
-    view: (seat: number) => this.match.game.redact(this.match.state, seat),
+    view: (seat: number) => this.state.game.redact(this.state.state, seat),
     isBot: () => true,
     now: () => this.now,
   };

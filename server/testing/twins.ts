@@ -19,7 +19,7 @@ export interface Compared {
 
 type Kit = LawKit<never, GameEvent, never>;
 
-/** The same table in two houses, with everybody connected to both and a spectator. */
+/** The same table in two servers, with everybody connected to both and a spectator. */
 interface Twin {
   readonly room: Table;
   readonly match: TableState;
@@ -28,17 +28,17 @@ interface Twin {
 }
 
 /**
- * Plays one random game in both houses, move for move. Before each move the second house's position is changed in what
+ * Plays one random game in both servers, move for move. Before each move the second server's position is changed in what
  * one audience may not know; the frames that this audience then receives over its socket must be the same to the byte,
  * as long as the move itself does not rightly show it something of what was changed.
  */
 export async function playTwins(
-  houses: readonly [TestServer, TestServer],
+  servers: readonly [TestServer, TestServer],
   kit: LawKit<never, GameEvent, never>,
   rng: Rng,
 ): Promise<Compared> {
   const compared = { snapshots: 0, moves: 0 };
-  const [plain, masked] = await openTwins(houses, kit, rng);
+  const [plain, masked] = await openTwins(servers, kit, rng);
   const game = kit.game as unknown as AnyGame;
   for (let moves = 0; moves < kit.maxMoves; moves++) {
     const { state } = plain.match;
@@ -53,7 +53,7 @@ export async function playTwins(
     place(masked, other ?? game.clone(state));
     const words = game.notation.formatMove(state, mover, move);
     if (other !== undefined && below(rng, 8) === 0) {
-      await compareSnapshots(houses, [plain, masked], seat);
+      await compareSnapshots(servers, [plain, masked], seat);
       compared.snapshots++;
     }
     if (await compareMove([plain, masked], { mover, words, audience })) compared.moves++;
@@ -109,9 +109,9 @@ async function compareMove(
   return true;
 }
 
-/** Somebody opens the seat on another device, or comes to watch, in both houses. */
+/** Somebody opens the seat on another device, or comes to watch, in both servers. */
 async function compareSnapshots(
-  houses: readonly [TestServer, TestServer],
+  servers: readonly [TestServer, TestServer],
   twins: readonly [Twin, Twin],
   seat: Seat | undefined,
 ): Promise<void> {
@@ -123,7 +123,7 @@ async function compareSnapshots(
     const others = twin.clients.filter((client) => client !== old);
     const { seq } = twin.match;
     await Promise.all(others.map((client) => client.until(goneFrom(client, seat), { from: client.heard.length - 1 })));
-    const fresh = await Player.connect((houses[i] as TestServer).port, { secret: old.secret });
+    const fresh = await Player.connect((servers[i] as TestServer).port, { secret: old.secret });
     const hello = { type: 'hello', v: PROTOCOL, table: twin.match.row.id } as const;
     await fresh.ask(seat === undefined ? hello : { ...hello, secret: old.secret }, 'hello');
     expect(fresh.seq).toBe(seq);
@@ -138,7 +138,7 @@ function goneFrom(_client: Player, seat: Seat | undefined) {
     message.type === 'here' && (seat === undefined ? message.spectators === 0 : message.here?.[seat] === false);
 }
 
-async function openTwins(houses: readonly [TestServer, TestServer], kit: Kit, rng: Rng): Promise<[Twin, Twin]> {
+async function openTwins(servers: readonly [TestServer, TestServer], kit: Kit, rng: Rng): Promise<[Twin, Twin]> {
   const options = kit.tables(rng) as TableOptions;
   const table: NewTable = {
     id: randomBytes(12).toString('base64url'),
@@ -150,21 +150,21 @@ async function openTwins(houses: readonly [TestServer, TestServer], kit: Kit, rn
     created: 1_700_000_000_000,
   };
   const people = Array.from({ length: options.seats }, () => ({ secret: newSecret(), contribution: newSecret() }));
-  const open = async (house: TestServer): Promise<Twin> => {
-    await house.store.create(table, { phase: 'open', seats: [], changed: table.created });
+  const open = async (server: TestServer): Promise<Twin> => {
+    await server.store.create(table, { phase: 'open', seats: [], changed: table.created });
     const clients: Player[] = [];
     for (const [seat, person] of people.entries()) {
-      const player = await Player.connect(house.port, { secret: person.secret });
+      const player = await Player.connect(server.port, { secret: person.secret });
       await player.ask({ type: 'hello', v: PROTOCOL, table: table.id });
       await player.ask({ type: 'sit', seat, name: `P${seat}`, ...person });
       clients.push(player);
     }
-    clients.push(await Player.watch(house.port, table.id));
+    clients.push(await Player.watch(server.port, table.id));
     await clients[0]?.ask({ type: 'start' });
     for (const client of clients) await client.reached(options.seats + 1);
-    const room = await house.hall.room(table.id);
+    const room = await server.registry.table(table.id);
     if (typeof room === 'string') throw new Error(room);
-    return { room, match: room.match, clients };
+    return { room, match: room.state, clients };
   };
-  return [await open(houses[0]), await open(houses[1])];
+  return [await open(servers[0]), await open(servers[1])];
 }

@@ -4,7 +4,7 @@ import { Reconciler } from './reconciler.ts';
 /** A table that is at `seq`, and what it was told. */
 function table(key: number, seq: number) {
   const told: number[] = [];
-  return { match: { seq, row: { key } }, told, catchUp: (last: number) => void told.push(last) };
+  return { state: { seq, row: { key } }, told, catchUp: (last: number) => void told.push(last) };
 }
 
 test('tables that are behind their log are told so, the others are left alone', async () => {

@@ -2,7 +2,7 @@ import { backOff } from './back-off.ts';
 
 /** A table that this node holds open, as far as others may have added to its log. */
 export interface OpenTable {
-  readonly match: { readonly seq: number; readonly row: { readonly key: number } };
+  readonly state: { readonly seq: number; readonly row: { readonly key: number } };
   /** The log has grown to `seq`: reads what is missing, until it is done. */
   catchUp(seq: number): void;
 }
@@ -64,10 +64,10 @@ export class Reconciler {
   private async compare(): Promise<void> {
     const tables = [...this.parts.tables()];
     try {
-      const last = await this.parts.lastSeqs(tables.map(({ match }) => match.row.key));
+      const last = await this.parts.lastSeqs(tables.map(({ state: match }) => match.row.key));
       this.failures = 0;
-      const behind = tables.filter(({ match }) => (last.get(match.row.key) ?? 0) > match.seq);
-      for (const table of behind) table.catchUp(last.get(table.match.row.key) ?? 0);
+      const behind = tables.filter(({ state: match }) => (last.get(match.row.key) ?? 0) > match.seq);
+      for (const table of behind) table.catchUp(last.get(table.state.row.key) ?? 0);
       if (behind.length > 0) this.parts.found(behind.length);
     } catch (problem) {
       if (!this.failing && !this.closed) this.parts.onError(problem);

@@ -74,7 +74,7 @@ export class SharedCluster implements Cluster {
     this.peers.bus.subscribe({
       grown: (key, seq) => {
         const table = tables.of(key);
-        if (table !== undefined && table.match.seq < seq) table.catchUp(seq);
+        if (table !== undefined && table.state.seq < seq) table.catchUp(seq);
       },
       announced: (text) => this.presence.hear(text),
       reconnected: () => {

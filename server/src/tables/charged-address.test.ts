@@ -9,7 +9,8 @@ function table(): TableState {
   const row = { key: 1, id: 'x', game: 'toy', version: 1, public: false, secret: '0'.repeat(64), created: 0 };
   const options = { seats: 2, cards: 12 } as { seats: number };
   const match = newTableState({ ...row, options }, toy as unknown as AnyGame);
-  for (const seat of [0, 1]) applyEntry(match, { kind: 'sit', seq: seat + 1, at: 0, seat, holder: `h${seat}`, name: 'N' });
+  for (const seat of [0, 1])
+    applyEntry(match, { kind: 'sit', seq: seat + 1, at: 0, seat, holder: `h${seat}`, name: 'N' });
   return match;
 }
 

@@ -37,7 +37,12 @@ interface CommandContext {
 }
 
 /** Decides about a message of the holder of a seat, or of a spectator (undefined). Changes nothing; a move is refused by what its player sees, so a refusal cannot tell more. */
-export function decide(match: TableState, asker: string | undefined, message: Asked, around: CommandContext): CommandResult {
+export function decide(
+  match: TableState,
+  asker: string | undefined,
+  message: Asked,
+  around: CommandContext,
+): CommandResult {
   const holder = message.type === 'sit' ? hashOf(message.secret) : asker;
   if (holder === undefined) return refuse('not-seated', 'only who sits at the table may do this');
   const done = isNew(match, message) ? undefined : doneAt(match, holder, message.id);
@@ -159,7 +164,12 @@ function judgeStart(match: TableState, seat: Seat, id: string): CommandResult {
   return { entry: { kind: 'start', seat, id } };
 }
 
-function judgeUndo(match: TableState, seat: Seat, { id, seq }: Extract<Asked, { type: 'undo' }>, now: number): CommandResult {
+function judgeUndo(
+  match: TableState,
+  seat: Seat,
+  { id, seq }: Extract<Asked, { type: 'undo' }>,
+  now: number,
+): CommandResult {
   if (match.phase !== 'playing') return refuse('not-playing', 'moves are taken back only while the game runs');
   const n = match.moves.findLastIndex((move) => move.seat === seat && move.by === undefined);
   const own = match.moves[n];
@@ -190,7 +200,11 @@ function stepBack(match: TableState, n: number): TakenBack<unknown, MoveEntry> {
 }
 
 /** Nothing followed from the move, it told its player nothing new, and nobody else a secret. */
-function isFree({ game, moves }: TableState, n: number, { state: before, laid }: TakenBack<unknown, MoveEntry>): boolean {
+function isFree(
+  { game, moves }: TableState,
+  n: number,
+  { state: before, laid }: TakenBack<unknown, MoveEntry>,
+): boolean {
   const own = moves[n];
   if (own === undefined || n + 1 + laid.length !== moves.length) return false;
   const { seat } = own;
@@ -219,7 +233,12 @@ function judgeAnswer(
   return { entry: { kind: 'undo', seat, id, n: undo.n }, again: stepBack(match, undo.n).laid };
 }
 
-function judgeMute(match: TableState, seat: Seat, { id, mute }: Extract<Asked, { type: 'mute-undo' }>, now: number): CommandResult {
+function judgeMute(
+  match: TableState,
+  seat: Seat,
+  { id, mute }: Extract<Asked, { type: 'mute-undo' }>,
+  now: number,
+): CommandResult {
   if (match.phase !== 'playing') return refuse('not-playing', 'there is nothing to take back');
   if ((match.chairs[seat]?.muted ?? false) === mute) return { done: match.seq };
   if (!mayAct(match, seat, 'arrange', now)) return refuse('too-many', 'slower, please');

@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function openHall(store: Store, choose = mainThreadBots.choose): TableRegistry {
-  const hall = new TableRegistry({
+  const registry = new TableRegistry({
     store,
     cluster: singleNode,
     bots: { choose, close: async () => {} },
@@ -27,8 +27,8 @@ function openHall(store: Store, choose = mainThreadBots.choose): TableRegistry {
       throw problem;
     },
   });
-  hall.start();
-  return hall;
+  registry.start();
+  return registry;
 }
 
 /** A table at which only bots play, none of whom has moved yet; its name. */
@@ -54,24 +54,24 @@ test('a table that nobody has looked at for long is put away, and stays so', asy
     await new Promise((resolve) => setTimeout(resolve, MINUTE));
     return mainThreadBots.choose(request);
   };
-  const hall = openHall(store, slow);
-  await hall.room(await botTable(store));
+  const registry = openHall(store, slow);
+  await registry.table(await botTable(store));
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
-  expect(hall.size).toBe(0);
+  expect(registry.size).toBe(0);
   const before = asked;
   await vi.advanceTimersByTimeAsync(20 * MINUTE);
-  expect({ open: hall.size, asked }).toEqual({ open: 0, asked: before });
-  await hall.close();
+  expect({ open: registry.size, asked }).toEqual({ open: 0, asked: before });
+  await registry.close();
 });
 
 test('whoever opens one table after the other has only so many of them kept open', async () => {
   const store = openMemory();
-  const hall = openHall(store);
+  const registry = openHall(store);
   for (let i = 0; i < 3000; i++) {
-    const { row } = await hall.create({ game: toy as unknown as AnyGame, options: { seats: 2 }, public: false });
-    await hall.room(row.id);
+    const { row } = await registry.create({ game: toy as unknown as AnyGame, options: { seats: 2 }, public: false });
+    await registry.table(row.id);
     if (i % 50 === 49) await vi.advanceTimersByTimeAsync(1000);
   }
-  expect(hall.size).toBeLessThanOrEqual(1200);
-  await hall.close();
+  expect(registry.size).toBeLessThanOrEqual(1200);
+  await registry.close();
 });

@@ -20,7 +20,7 @@ export interface RegistryParts extends Omit<SchedulerParts, 'now'> {
   readonly now?: () => number;
   /** Milliseconds between two frames that say who is here. */
   readonly presencePause?: number;
-  readonly heard?: (room: Table, entry: Entry) => void;
+  readonly heard?: (table: Table, entry: Entry) => void;
   /** Entries were read that another node had written. */
   readonly caughtUp?: (entries: readonly LogLine[]) => void;
   /** A log could not be replayed and was cut before the first entry that was not readable. */
@@ -39,12 +39,12 @@ export interface DamageReport {
 
 /** Whoever comes and goes all the time costs the others two frames a second. */
 const PRESENCE_PAUSE = 500;
-/** A room that nobody listens to is put away after so long. */
+/** A table that nobody listens to is put away after so long. */
 const IDLE = 60_000;
-/** Where more such rooms than this are open, those that have been quiet longest are put away sooner, but not at once. */
+/** Where more such tables than this are open, those that have been quiet longest are put away sooner, but not at once. */
 const MOST_IDLE = 1000;
 const SOONEST = 1000;
-/** So often, in rooms that are opened, it is looked whether some can be put away. */
+/** So often, in tables that are opened, it is looked whether some can be put away. */
 const OFTEN = 100;
 /** Tables that never began are forgotten after so long. */
 const FORGET = 7 * 86_400_000;
@@ -52,8 +52,8 @@ const FORGET = 7 * 86_400_000;
 const ONCE_MORE = 1000;
 
 interface Open {
-  readonly room: Table;
-  readonly driver: Scheduler;
+  readonly table: Table;
+  readonly scheduler: Scheduler;
   quietSince: number;
 }
 
@@ -66,8 +66,8 @@ export class TableRegistry {
   private readonly opening = new Map<string, Promise<Table | TableProblem>>();
   /** Tables that cannot be opened, with the first entry that cannot be replayed. */
   private readonly quarantine = new Map<string, number>();
-  private readonly house: TableContext;
-  private readonly driverParts: SchedulerParts;
+  private readonly context: TableContext;
+  private readonly schedulerParts: SchedulerParts;
   /** Rooms whose heads may not be what was saved last. */
   private unsaved: Table[] = [];
   private readonly now: () => number;
@@ -80,19 +80,19 @@ export class TableRegistry {
     this.parts = parts;
     this.now = parts.now ?? Date.now;
     this.started = this.now();
-    this.driverParts = { ...parts, now: this.now };
-    this.house = {
+    this.schedulerParts = { ...parts, now: this.now };
+    this.context = {
       store: parts.store,
       cluster: parts.cluster,
       now: this.now,
       presencePause: parts.presencePause ?? PRESENCE_PAUSE,
       isBot: (bot) => botNamed(bot) !== undefined,
       again: (old, asker) => this.again(old, asker),
-      joined: (room) => this.drive(room),
-      grown: (room, entry) => this.grown(room, entry),
-      broken: (room) => this.dismiss(room),
+      joined: (table) => this.drive(table),
+      grown: (table, entry) => this.grown(table, entry),
+      broken: (table) => this.dismiss(table),
       caughtUp: parts.caughtUp,
-      stuck: (room) => void setTimeout(() => this.drive(room), ONCE_MORE).unref(),
+      stuck: (table) => void setTimeout(() => this.drive(table), ONCE_MORE).unref(),
       onError: parts.onError,
     };
   }
@@ -116,7 +116,7 @@ export class TableRegistry {
   /** Tables whose logs could not be read so far. */
   get behind(): number {
     let count = 0;
-    for (const room of this.byKey.values()) if (room.behind) count++;
+    for (const table of this.byKey.values()) if (table.behind) count++;
     return count;
   }
 
@@ -142,10 +142,10 @@ export class TableRegistry {
     return newTableState(row, game);
   }
 
-  /** The room of a table, opened if it is not. */
-  async room(id: string): Promise<Table | TableProblem> {
+  /** The table of a table, opened if it is not. */
+  async table(id: string): Promise<Table | TableProblem> {
     const found = this.open.get(id);
-    if (found !== undefined) return found.room;
+    if (found !== undefined) return found.table;
     if (this.quarantine.has(id)) return 'damaged';
     let opening = this.opening.get(id);
     if (opening === undefined) {
@@ -158,9 +158,9 @@ export class TableRegistry {
   async close(): Promise<void> {
     this.closed = true;
     for (const chore of this.chores) clearInterval(chore);
-    for (const { driver } of this.open.values()) driver.stop();
+    for (const { scheduler } of this.open.values()) scheduler.stop();
     await this.parts.bots.close();
-    while ([...this.open.values()].some(({ room }) => room.working)) await new Promise((done) => setTimeout(done, 5));
+    while ([...this.open.values()].some(({ table }) => table.working)) await new Promise((done) => setTimeout(done, 5));
     await this.saveHeads();
     this.open.clear();
     this.byKey.clear();
@@ -203,15 +203,15 @@ export class TableRegistry {
     }
     const match = await this.replay(row, game);
     if (match === undefined) return 'damaged';
-    const room = new Table(match, this.house);
-    const driver = new Scheduler(room, this.driverParts, this.started);
-    this.open.set(id, { room, driver, quietSince: this.now() });
-    this.byKey.set(row.key, room);
-    this.noteUnsaved(room); // its head may lag behind: the last server may have been killed before it was saved
+    const table = new Table(match, this.context);
+    const scheduler = new Scheduler(table, this.schedulerParts, this.started);
+    this.open.set(id, { table, scheduler, quietSince: this.now() });
+    this.byKey.set(row.key, table);
+    this.noteUnsaved(table); // its head may lag behind: the last server may have been killed before it was saved
     if (++this.opened % OFTEN === 0) this.putAway();
-    if (this.closed) driver.stop();
-    driver.drive();
-    return room;
+    if (this.closed) scheduler.stop();
+    scheduler.drive();
+    return table;
   }
 
   /** The match of a log. A tail that only bots have damaged is cut off; undefined: the table is in quarantine now. */
@@ -230,32 +230,32 @@ export class TableRegistry {
     return undefined;
   }
 
-  /** Closes a room whose match cannot be relied on. Whoever comes next has it opened from the log. */
-  private dismiss(room: Table): void {
-    const { id } = room.match.row;
+  /** Closes a table whose match cannot be relied on. Whoever comes next has it opened from the log. */
+  private dismiss(table: Table): void {
+    const { id } = table.state.row;
     const open = this.open.get(id);
-    if (open?.room !== room) return;
-    open.driver.stop();
+    if (open?.table !== table) return;
+    open.scheduler.stop();
     this.open.delete(id);
-    this.byKey.delete(room.match.row.key);
-    for (const listener of room.listeners) listener.dismiss();
+    this.byKey.delete(table.state.row.key);
+    for (const listener of table.listeners) listener.dismiss();
   }
 
-  private grown(room: Table, entry: Entry): void {
-    const { match } = room;
-    this.parts.heard?.(room, entry);
-    this.noteUnsaved(room);
-    if (match.driven) this.drive(room);
+  private grown(table: Table, entry: Entry): void {
+    const { state: match } = table;
+    this.parts.heard?.(table, entry);
+    this.noteUnsaved(table);
+    if (match.driven) this.drive(table);
   }
 
-  private noteUnsaved(room: Table): void {
-    if (room.unsaved) return;
-    room.unsaved = true;
-    this.unsaved.push(room);
+  private noteUnsaved(table: Table): void {
+    if (table.unsaved) return;
+    table.unsaved = true;
+    this.unsaved.push(table);
   }
 
-  private drive({ match }: Table): void {
-    this.open.get(match.row.id)?.driver.drive();
+  private drive({ state: match }: Table): void {
+    this.open.get(match.row.id)?.scheduler.drive();
   }
 
   /** A new table with the same options, people and bots; everybody adds to its seed anew. Who asks is there, and is the host. */
@@ -278,14 +278,16 @@ export class TableRegistry {
 
   private async saveHeads(): Promise<void> {
     if (this.unsaved.length === 0) return;
-    const rooms = this.unsaved.filter((room) => !room.broken);
+    const tables = this.unsaved.filter((table) => !table.broken);
     this.unsaved = [];
-    for (const room of rooms) room.unsaved = false;
+    for (const table of tables) table.unsaved = false;
     await this.attempt(async () => {
       try {
-        await this.parts.store.saveHeads(new Map(rooms.map(({ match }) => [match.row.key, this.headOf(match)])));
+        await this.parts.store.saveHeads(
+          new Map(tables.map(({ state: match }) => [match.row.key, this.headOf(match)])),
+        );
       } catch (problem) {
-        for (const room of rooms) this.noteUnsaved(room);
+        for (const table of tables) this.noteUnsaved(table);
         throw problem;
       }
     });
@@ -299,24 +301,24 @@ export class TableRegistry {
   }
 
   private async wake(id: string): Promise<void> {
-    const room = await this.room(id);
-    if (typeof room === 'string') await this.parts.store.clearDue(id); // else it would be asked for again and again
+    const table = await this.table(id);
+    if (typeof table === 'string') await this.parts.store.clearDue(id); // else it would be asked for again and again
   }
 
   private putAway(): void {
     const now = this.now();
     const idle: [string, Open][] = [];
     for (const [id, open] of this.open) {
-      open.driver.isAbandoned(); // notes who listens
-      if (!open.room.idle || open.driver.busy) open.quietSince = now;
-      else if (!open.room.unsaved) idle.push([id, open]);
+      open.scheduler.isAbandoned(); // notes who listens
+      if (!open.table.idle || open.scheduler.busy) open.quietSince = now;
+      else if (!open.table.unsaved) idle.push([id, open]);
     }
     idle.sort(([, one], [, other]) => one.quietSince - other.quietSince);
-    for (const [i, [id, { room, driver, quietSince }]] of idle.entries()) {
+    for (const [i, [id, { table, scheduler, quietSince }]] of idle.entries()) {
       if (now - quietSince <= (i < idle.length - MOST_IDLE ? SOONEST : IDLE)) break;
-      driver.stop();
+      scheduler.stop();
       this.open.delete(id);
-      this.byKey.delete(room.match.row.key);
+      this.byKey.delete(table.state.row.key);
     }
   }
 
@@ -332,7 +334,7 @@ export class TableRegistry {
   private headOf(match: TableState): Head {
     const open = this.open.get(match.row.id);
     const bot = askedSeats(match).some((seat) => match.chairs[seat]?.bot !== undefined);
-    const plays = bot && !open?.driver.isAbandoned();
+    const plays = bot && !open?.scheduler.isAbandoned();
     const due = plays ? match.at : nextDeadline(match)?.at;
     return {
       phase: match.phase,

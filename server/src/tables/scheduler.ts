@@ -52,7 +52,7 @@ interface Question {
 
 /** Keeps one table going: has its bots think, and moves for whose time is up. */
 export class Scheduler {
-  private readonly room: Table;
+  private readonly table: Table;
   private readonly parts: SchedulerParts;
   /** When this server came up. */
   private readonly started: number;
@@ -66,8 +66,8 @@ export class Scheduler {
   private heardAt: number;
   private stopped = false;
 
-  constructor(room: Table, parts: SchedulerParts, started: number) {
-    this.room = room;
+  constructor(table: Table, parts: SchedulerParts, started: number) {
+    this.table = table;
     this.parts = parts;
     this.started = started;
     this.heardAt = parts.now();
@@ -81,7 +81,7 @@ export class Scheduler {
   /** Nobody has listened for long: bots wait until somebody comes. Clocks run on, for those who went were told so. Notes who listens. */
   isAbandoned(): boolean {
     const now = this.parts.now();
-    if (this.room.listeners.size > 0) this.heardAt = now;
+    if (this.table.listeners.size > 0) this.heardAt = now;
     return now - this.heardAt > (this.parts.patience ?? PATIENCE);
   }
 
@@ -89,7 +89,7 @@ export class Scheduler {
   drive(): void {
     if (this.stopped) return;
     const { now, botPause, grace = GRACE } = this.parts;
-    const { match } = this.room;
+    const { state: match } = this.table;
     const abandoned = this.isAbandoned();
     if (!match.driven) return;
     for (const seat of askedSeats(match)) {
@@ -111,14 +111,14 @@ export class Scheduler {
   }
 
   private timeUp(): void {
-    const next = nextDeadline(this.room.match);
+    const next = nextDeadline(this.table.state);
     if (next === undefined) return;
     if (next.at > this.parts.now()) this.drive();
     else this.think(next.seat, STAND_IN, 'clock', 0);
   }
 
   private think(seat: Seat, bot: string, by: 'bot' | 'clock', pause: number): void {
-    const asked = this.room.match.askedSeq[seat] ?? -1;
+    const asked = this.table.state.askedSeq[seat] ?? -1;
     const question = `${seat} ${asked} ${by}`;
     if (this.thinking.has(question) || this.stopped) return;
     this.thinking.add(question);
@@ -133,23 +133,23 @@ export class Scheduler {
     if (pause > 0) await sleep(pause);
     if (by === 'bot') while (this.isOpen(question) && this.isWaiting(seat)) await sleep(GLANCE);
     for await (const words of this.answers(question)) {
-      const result = await this.room.moveFor(seat, words, by, asked);
+      const result = await this.table.moveFor(seat, words, by, asked);
       if (typeof result === 'string') return;
       this.reject({ bot, seat, move: words, why: result.rejected });
     }
     if (this.isOpen(question))
-      throw new Error(`table ${this.room.match.row.id}: seat ${seat} has no move that can be made`);
+      throw new Error(`table ${this.table.state.row.id}: seat ${seat} has no move that can be made`);
   }
 
   private isOpen(question: Question): boolean {
-    return !this.stopped && isOpen(this.room.match, question);
+    return !this.stopped && isOpen(this.table.state, question);
   }
 
   /** Whether a bot holds its answer back, as the game's policy says: for what a partner signals, or to recite a line. */
   private isWaiting(seat: Seat): boolean {
     if (this.parts.botPause === 0) return false;
-    const { game, askedAt } = this.room.match;
-    return this.parts.now() < (askedAt[seat] ?? 0) + (game.policy?.pause?.(this.room.view(seat), seat) ?? 0);
+    const { game, askedAt } = this.table.state;
+    return this.parts.now() < (askedAt[seat] ?? 0) + (game.policy?.pause?.(this.table.view(seat), seat) ?? 0);
   }
 
   /** What the bot answers, asked again while its answers are rejected; then legal moves, the best first. */
@@ -165,32 +165,32 @@ export class Scheduler {
       if (!this.isOpen(question)) return;
       yield words ?? '';
     }
-    if (this.isOpen(question)) yield* legalMoves(this.room.match, question.seat);
+    if (this.isOpen(question)) yield* legalMoves(this.table.state, question.seat);
   }
 
   private request(question: Question): BotRequest {
-    const { room } = this;
+    const { table } = this;
     const { seat, bot, by } = question;
-    const { game, row } = room.match;
+    const { game, row } = table.state;
     return {
       game,
       bot,
       seat,
       table: row.id,
-      address: () => room.chargedAddress,
-      view: () => (this.isOpen(question) ? room.view(seat) : undefined),
+      address: () => table.chargedAddress,
+      view: () => (this.isOpen(question) ? table.view(seat) : undefined),
       left: () => (by === 'clock' ? undefined : this.left(seat)),
     };
   }
 
   /** What is left on a bot's clock. */
   private left(seat: Seat): number | undefined {
-    const at = deadline(this.room.match, seat);
+    const at = deadline(this.table.state, seat);
     return at === undefined ? undefined : Math.max(0, at - this.parts.now());
   }
 
   private reject(answer: Omit<RejectedAnswer, 'table' | 'game'>): void {
-    const { id: table, game } = this.room.match.row;
+    const { id: table, game } = this.table.state.row;
     this.parts.rejected?.({ ...answer, table, game, move: String(answer.move).slice(0, MAX_MOVE_WORDS) });
   }
 }

@@ -16,22 +16,22 @@ import { type Played, validateMove, type ValidMove } from './valid-move.ts';
 /** Why a table cannot be opened; `damaged`: its log cannot be replayed to the end. */
 export type TableProblem = 'no-table' | 'other-version' | 'damaged';
 
-/** What all rooms need of the house around them. */
+/** What all rooms need of the server around them. */
 export interface TableContext extends LogReaderParts {
   readonly now: () => number;
   readonly isBot: (id: string) => boolean;
   /** A table for the same people, whose host is the one who asks; its id. */
   readonly again: (match: TableState, asker: Seat) => Promise<string>;
   /** Somebody has come to listen. */
-  readonly joined: (room: Table) => void;
+  readonly joined: (table: Table) => void;
   /** The log has grown: bots, clocks, lists and other nodes may have to know. */
-  readonly grown: (room: Table, entry: Entry) => void;
+  readonly grown: (table: Table, entry: Entry) => void;
   /** A move that a bot or a clock made was not stored, and somebody must see to it that there is another. */
-  readonly stuck: (room: Table) => void;
+  readonly stuck: (table: Table) => void;
   /** Milliseconds between two frames that say who is here. */
   readonly presencePause: number;
   /** A stored entry could not be folded: the table must be opened anew from its log. */
-  readonly broken: (room: Table) => void;
+  readonly broken: (table: Table) => void;
   readonly onError: (problem: unknown) => void;
 }
 
@@ -47,8 +47,8 @@ interface Origin {
 
 /** One table held open: takes messages one at a time, writes to the log, then has everybody told what they may know. */
 export class Table {
-  readonly match: TableState;
-  private readonly house: TableContext;
+  readonly state: TableState;
+  private readonly context: TableContext;
   private readonly crier: Crier;
   /** A stored entry could not be folded, so `match` cannot be relied on. */
   broken = false;
@@ -56,19 +56,19 @@ export class Table {
   private readonly undoTimer: UndoTimer;
   private readonly jobs: JobQueue;
   private readonly charged: ChargedAddress;
-  /** The house has noted that the head of its table is to be saved. */
+  /** The server has noted that the head of its table is to be saved. */
   unsaved = false;
 
-  constructor(match: TableState, house: TableContext) {
-    this.match = match;
-    this.house = house;
-    this.jobs = new JobQueue(house.onError);
-    this.crier = new Crier(match, house);
-    this.log = new LogReader(match, house, {
+  constructor(match: TableState, server: TableContext) {
+    this.state = match;
+    this.context = server;
+    this.jobs = new JobQueue(server.onError);
+    this.crier = new Crier(match, server);
+    this.log = new LogReader(match, server, {
       take: (line) => this.take(line),
       enqueue: (job) => this.jobs.add(job),
     });
-    this.undoTimer = new UndoTimer(match, house.now, () => this.crier.tellUndo());
+    this.undoTimer = new UndoTimer(match, server.now, () => this.crier.tellUndo());
     this.charged = new ChargedAddress(match);
   }
 
@@ -122,7 +122,7 @@ export class Table {
   ): boolean {
     if (this.broken) throw new Error('the table is being opened again');
     const holder = secret === undefined ? undefined : hashOf(secret);
-    if (holder !== undefined && seatOf(this.match, holder) === undefined) {
+    if (holder !== undefined && seatOf(this.state, holder) === undefined) {
       listener.send(errorFrame(re, 'wrong-secret', 'no seat of this table is held by that secret'));
       return false;
     }
@@ -132,7 +132,7 @@ export class Table {
     listener.send(answering(this.crier.snapshot(listener, since), re));
     this.crier.tellPresence(listener);
     this.undoTimer.watch(true);
-    this.house.joined(this);
+    this.context.joined(this);
     return true;
   }
 
@@ -164,14 +164,14 @@ export class Table {
   }
 
   private async moveNow(seat: Seat, words: string, by: 'bot' | 'clock', asked: number): Promise<BotMoveResult> {
-    if (this.broken || !isOpen(this.match, { seat, asked, by })) return 'overtaken';
+    if (this.broken || !isOpen(this.state, { seat, asked, by })) return 'overtaken';
     if (this.behind) {
-      this.house.stuck(this);
+      this.context.stuck(this);
       return 'not-stored';
     }
     let valid: ValidMove | undefined;
     try {
-      valid = validateMove(this.match, seat, words, { by });
+      valid = validateMove(this.state, seat, words, { by });
     } catch (problem) {
       return { rejected: String(problem) };
     }
@@ -179,8 +179,8 @@ export class Table {
     try {
       return (await this.write(valid.entry, { played: valid.played })) ? 'stored' : 'overtaken';
     } catch (problem) {
-      this.house.stuck(this);
-      this.house.onError(problem);
+      this.context.stuck(this);
+      this.context.onError(problem);
       await this.log.readOn(); // it may have been stored after all
       return 'not-stored';
     }
@@ -188,7 +188,7 @@ export class Table {
 
   /** Another node has written: reads on as far as `seq` and tells it; tried again until it is done. */
   catchUp(seq: number): void {
-    this.jobs.add(() => (this.match.seq < seq && !this.behind ? this.log.readOn() : undefined));
+    this.jobs.add(() => (this.state.seq < seq && !this.behind ? this.log.readOn() : undefined));
   }
 
   /** Who listens at other nodes has changed. */
@@ -198,38 +198,38 @@ export class Table {
 
   /** Somebody holds a seat here by this secret. */
   isHeld(secret: string): boolean {
-    return seatOf(this.match, hashOf(secret)) !== undefined;
+    return seatOf(this.state, hashOf(secret)) !== undefined;
   }
 
   get hasFreeChair(): boolean {
-    return this.match.phase === 'open' && this.match.chairs.some(isEmpty);
+    return this.state.phase === 'open' && this.state.chairs.some(isEmpty);
   }
 
   isBot(id: string): boolean {
-    return this.house.isBot(id);
+    return this.context.isBot(id);
   }
 
   now(): number {
-    return this.house.now();
+    return this.context.now();
   }
 
   /** What a seat may know. */
   view(seat: Seat): View<unknown> {
-    return this.match.game.redact(this.match.state, seat);
+    return this.state.game.redact(this.state.state, seat);
   }
 
   private decide(listener: Listener, message: Exclude<Asked, { type: 'rematch' }>): Promise<void> | undefined {
     if (this.broken) return this.refuse(listener, message.id);
-    let ruling: CommandResult;
+    let result: CommandResult;
     try {
-      ruling = decide(this.match, listener.holder, message, this);
+      result = decide(this.state, listener.holder, message, this);
     } catch (problem) {
       listener.send(errorFrame(message.id, 'trouble', 'the server could not judge this; nothing was done'));
       throw problem;
     }
-    if ('entry' in ruling) return this.carryOut(ruling, listener, message);
-    if ('done' in ruling && message.type === 'sit') this.seated(listener, message.secret, message.id);
-    else this.answer(listener, message.id, ruling);
+    if ('entry' in result) return this.carryOut(result, listener, message);
+    if ('done' in result && message.type === 'sit') this.seated(listener, message.secret, message.id);
+    else this.answer(listener, message.id, result);
     return undefined;
   }
 
@@ -241,7 +241,7 @@ export class Table {
     const next = this.next(entry);
     let won: boolean;
     try {
-      won = await this.house.store.append(this.match.row.key, next);
+      won = await this.context.store.append(this.state.row.key, next);
     } catch (problem) {
       return this.failed(problem, listener, message.id);
     }
@@ -258,16 +258,16 @@ export class Table {
   private async makeAgain(moves: readonly MoveEntry[]): Promise<void> {
     for (const { seat, move, id, by } of moves) {
       const source = by !== undefined ? { by } : { id: id ?? 'again' };
-      const valid = validateMove(this.match, seat, move, source);
+      const valid = validateMove(this.state, seat, move, source);
       if (valid === undefined || !(await this.write(valid.entry, { played: valid.played }))) return;
     }
   }
 
-  private answer(listener: Listener, id: string, ruling: Exclude<CommandResult, { entry: Draft }>): void {
-    if ('done' in ruling) listener.send(doneFrame(id, ruling.done));
-    else if ('muted' in ruling)
-      listener.send(answering(undoAskedFrame(this.match.seq, undoInfo(this.match, this.now()), ruling.muted), id));
-    else listener.send(errorFrame(id, ruling.code, ruling.text, ruling.rule));
+  private answer(listener: Listener, id: string, result: Exclude<CommandResult, { entry: Draft }>): void {
+    if ('done' in result) listener.send(doneFrame(id, result.done));
+    else if ('muted' in result)
+      listener.send(answering(undoAskedFrame(this.state.seq, undoInfo(this.state, this.now()), result.muted), id));
+    else listener.send(errorFrame(id, result.code, result.text, result.rule));
   }
 
   private refuse(listener: Listener, id: string): undefined {
@@ -278,7 +278,7 @@ export class Table {
   /** Whether it was stored is not known: reads on, so that the same message sent again finds out. */
   private async failed(problem: unknown, listener: Listener, id: string): Promise<void> {
     this.refuse(listener, id);
-    this.house.onError(problem);
+    this.context.onError(problem);
     await this.log.readOn();
   }
 
@@ -291,15 +291,15 @@ export class Table {
   }
 
   private async rematch(listener: Listener, id: string): Promise<void> {
-    const seat = listener.holder === undefined ? undefined : seatOf(this.match, listener.holder);
+    const seat = listener.holder === undefined ? undefined : seatOf(this.state, listener.holder);
     if (seat === undefined) {
       listener.send(errorFrame(id, 'not-seated', 'only who played may ask for another game'));
-    } else if (this.match.phase !== 'over') {
+    } else if (this.state.phase !== 'over') {
       listener.send(errorFrame(id, 'not-over', 'the game is not over'));
-    } else if (this.match.rematch !== undefined) {
-      listener.send(answering(rematchedFrame(this.match.seq, this.match.rematch), id));
+    } else if (this.state.rematch !== undefined) {
+      listener.send(answering(rematchedFrame(this.state.seq, this.state.rematch), id));
     } else {
-      const table = await this.house.again(this.match, seat);
+      const table = await this.context.again(this.state, seat);
       const won = await this.write(
         { kind: 'rematch', seat, id, table },
         { listener, message: { type: 'rematch', id } },
@@ -311,14 +311,14 @@ export class Table {
   /** Appends, then folds, then tells. False: another node was first, and this room has read on. */
   private async write(draft: Draft, from: Origin): Promise<boolean> {
     const entry = this.next(draft);
-    const won = await this.house.store.append(this.match.row.key, entry);
+    const won = await this.context.store.append(this.state.row.key, entry);
     if (won) this.take(entry, from);
     else await this.log.readOn();
     return won;
   }
 
   private next(draft: Draft): NewEntry {
-    return placed(draft, this.match.seq + 1, Math.max(this.house.now(), this.match.at));
+    return placed(draft, this.state.seq + 1, Math.max(this.context.now(), this.state.at));
   }
 
   /** Folds what was stored, then tells it. A line that cannot be folded ends this room: half of it may have been done. */
@@ -328,21 +328,21 @@ export class Table {
       this.takeEntry(readable(line), origin);
     } catch (problem) {
       this.broken = true;
-      this.house.broken(this);
+      this.context.broken(this);
       throw problem;
     }
   }
 
   private takeEntry(entry: Entry, { played, listener, message }: Origin): void {
     if (entry.kind === 'move') {
-      const { match, crier } = this;
+      const { state: match, crier } = this;
       const before = match.state;
       // The old position is only compared and let go; a move that was validated here has been played on a copy already.
       if (played === undefined && crier.heard) match.state = match.game.clone(before);
       const told = applyEntry(match, entry, played);
       if (crier.heard) crier.tellMove(entry, told, before, listener, message?.id);
     } else {
-      applyEntry(this.match, entry);
+      applyEntry(this.state, entry);
       if (listener !== undefined && message?.type === 'sit') {
         listener.holder = hashOf(message.secret);
         this.charged.note(listener);
@@ -351,7 +351,7 @@ export class Table {
       this.crier.tell(entry, listener, message?.id);
     }
     this.undoTimer.watch(this.crier.heard);
-    this.house.grown(this, entry);
+    this.context.grown(this, entry);
   }
 
   private seated(listener: Listener, secret: string, id: string): void {

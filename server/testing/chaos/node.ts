@@ -36,7 +36,7 @@ const UPGRADE = {
 
 /** A server without a network: the real sockets, tables and validation over a disk that others share. */
 export class ChaosNode {
-  readonly hall: TableRegistry;
+  readonly registry: TableRegistry;
   private readonly http = new EventEmitter();
   private readonly sockets: Sockets;
   private readonly cutDisk: () => void;
@@ -47,7 +47,7 @@ export class ChaosNode {
     const { store, cut } = disk.handle();
     this.cutDisk = cut;
     const gameOf = (id: string) => (id === game.id ? game : undefined);
-    this.hall = new TableRegistry({
+    this.registry = new TableRegistry({
       store,
       cluster: singleNode,
       bots,
@@ -58,8 +58,8 @@ export class ChaosNode {
       onError,
     });
     this.sockets = new Sockets(this.http as unknown as Server, {
-      room: (id) => this.room(id),
-      damagedAt: (id) => this.hall.damagedAt(id),
+      table: (id) => this.room(id),
+      damagedAt: (id) => this.registry.damagedAt(id),
       refused: () => {},
       wrongSecret: () => {},
       onError,
@@ -68,7 +68,7 @@ export class ChaosNode {
       proxies: 0,
       beat: BEAT,
     });
-    this.hall.start();
+    this.registry.start();
   }
 
   /** Something is being done that has not come to its end. */
@@ -85,7 +85,7 @@ export class ChaosNode {
 
   async stop(): Promise<void> {
     this.sockets.close();
-    await this.hall.close();
+    await this.registry.close();
     this.exit();
   }
 
@@ -93,11 +93,11 @@ export class ChaosNode {
   async kill(): Promise<void> {
     this.cutDisk();
     this.exit();
-    await this.hall.close();
+    await this.registry.close();
   }
 
-  private async room(id: string): ReturnType<TableRegistry['room']> {
-    const room = await this.hall.room(id);
+  private async room(id: string): ReturnType<TableRegistry['table']> {
+    const room = await this.registry.table(id);
     if (typeof room !== 'string') this.rooms.add(room);
     return room;
   }

@@ -86,7 +86,7 @@ export class World {
 
   private async open(): Promise<void> {
     const { options, clock, clients, newGame } = this.parts;
-    const { row } = await this.node.hall.create({ game: newGame(), options, public: false, clock });
+    const { row } = await this.node.registry.create({ game: newGame(), options, public: false, clock });
     const schema = new FrameSchema();
     for (let index = 0; index < clients; index++) {
       const secret = hashOf(`${this.parts.seed} secret ${index}`).slice(0, 32);
