@@ -3,13 +3,13 @@ import type { AnyGame } from '@conclave/kernel/game';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotRunner } from './bots/bot-request.ts';
 import { TableRegistry } from './tables/registry.ts';
-import { healthOf } from './health.ts';
-import { buildHttp } from './http.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import { healthOf } from './nodes/health.ts';
+import { buildHttp } from './transport/http.ts';
+import { LIMITS, type Limits } from './transport/address-limits.ts';
 import { Metrics } from './metrics.ts';
 import { singleNode } from './nodes/cluster.ts';
 import { type Peers, SharedCluster } from './nodes/shared-cluster.ts';
-import { Sockets } from './sockets.ts';
+import { SocketServer } from './transport/websocket-server.ts';
 import type { Store } from './storage/store.ts';
 
 export interface ServerParts {
@@ -102,7 +102,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     logger,
     page: parts.page,
   });
-  const sockets = new Sockets(http.server, {
+  const sockets = new SocketServer(http.server, {
     table: (id) => registry.table(id),
     damagedAt: (id) => registry.damagedAt(id),
     refused: (code) => metrics.refused.inc({ code }),

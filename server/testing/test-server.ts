@@ -6,7 +6,7 @@ import type { AnyGame } from '@conclave/kernel/game';
 import { toy } from '@conclave/kernel/testing/toy';
 import { pino } from 'pino';
 import { mainThreadBots } from '../src/bots/main-thread-bots.ts';
-import type { Limits } from '../src/limits.ts';
+import type { Limits } from '../src/transport/address-limits.ts';
 import { type RunningServer, type ServerParts, startServer } from '../src/server.ts';
 import { openSqlite } from '../src/storage/sqlite-store.ts';
 import type { Store } from '../src/storage/store.ts';

@@ -1,9 +1,9 @@
 import type { Seat, View } from '@conclave/kernel/game';
 import type { ClientMessage } from '@conclave/protocol/messages';
 import { ChargedAddress } from './charged-address.ts';
-import { Crier, type Listener, type Since } from '../crier.ts';
+import { Broadcaster, type Listener, type Since } from './broadcaster.ts';
 import { type Draft, type Entry, type LogLine, type MoveEntry, type NewEntry, placed } from '../storage/entry.ts';
-import { answering, doneFrame, errorFrame, rematchedFrame, undoAskedFrame } from '../frames.ts';
+import { answering, doneFrame, errorFrame, rematchedFrame, undoAskedFrame } from './messages.ts';
 import { JobQueue } from './job-queue.ts';
 import { decide, type CommandResult } from './commands.ts';
 import { LogReader, type LogReaderParts } from './log-reader.ts';
@@ -49,7 +49,7 @@ interface Origin {
 export class Table {
   readonly state: TableState;
   private readonly context: TableContext;
-  private readonly crier: Crier;
+  private readonly broadcaster: Broadcaster;
   /** A stored entry could not be folded, so `match` cannot be relied on. */
   broken = false;
   private readonly log: LogReader;
@@ -63,12 +63,12 @@ export class Table {
     this.state = match;
     this.context = server;
     this.jobs = new JobQueue(server.onError);
-    this.crier = new Crier(match, server);
+    this.broadcaster = new Broadcaster(match, server);
     this.log = new LogReader(match, server, {
       take: (line) => this.take(line),
       enqueue: (job) => this.jobs.add(job),
     });
-    this.undoTimer = new UndoTimer(match, server.now, () => this.crier.tellUndo());
+    this.undoTimer = new UndoTimer(match, server.now, () => this.broadcaster.tellUndo());
     this.charged = new ChargedAddress(match);
   }
 
@@ -79,7 +79,7 @@ export class Table {
 
   /** Who is told what happens here. */
   get listeners(): ReadonlySet<Listener> {
-    return this.crier.listeners;
+    return this.broadcaster.listeners;
   }
 
   /** A message is being dealt with. */
@@ -128,17 +128,17 @@ export class Table {
     }
     listener.holder = holder;
     this.charged.note(listener);
-    this.crier.add(listener);
-    listener.send(answering(this.crier.snapshot(listener, since), re));
-    this.crier.tellPresence(listener);
+    this.broadcaster.add(listener);
+    listener.send(answering(this.broadcaster.snapshot(listener, since), re));
+    this.broadcaster.tellPresence(listener);
     this.undoTimer.watch(true);
     this.context.joined(this);
     return true;
   }
 
   part(listener: Listener): void {
-    if (this.crier.remove(listener)) this.crier.tellPresence();
-    this.undoTimer.watch(this.crier.heard);
+    if (this.broadcaster.remove(listener)) this.broadcaster.tellPresence();
+    this.undoTimer.watch(this.broadcaster.heard);
   }
 
   /** A message of somebody who has joined. */
@@ -193,7 +193,7 @@ export class Table {
 
   /** Who listens at other nodes has changed. */
   tellPresence(): void {
-    this.crier.tellPresence();
+    this.broadcaster.tellPresence();
   }
 
   /** Somebody holds a seat here by this secret. */
@@ -335,12 +335,12 @@ export class Table {
 
   private takeEntry(entry: Entry, { played, listener, message }: Origin): void {
     if (entry.kind === 'move') {
-      const { state: match, crier } = this;
+      const { state: match, broadcaster } = this;
       const before = match.state;
       // The old position is only compared and let go; a move that was validated here has been played on a copy already.
-      if (played === undefined && crier.heard) match.state = match.game.clone(before);
+      if (played === undefined && broadcaster.heard) match.state = match.game.clone(before);
       const told = applyEntry(match, entry, played);
-      if (crier.heard) crier.tellMove(entry, told, before, listener, message?.id);
+      if (broadcaster.heard) broadcaster.tellMove(entry, told, before, listener, message?.id);
     } else {
       applyEntry(this.state, entry);
       if (listener !== undefined && message?.type === 'sit') {
@@ -348,9 +348,9 @@ export class Table {
         this.charged.note(listener);
       }
       if (entry.kind === 'start') for (const each of this.listeners) this.charged.note(each);
-      this.crier.tell(entry, listener, message?.id);
+      this.broadcaster.tell(entry, listener, message?.id);
     }
-    this.undoTimer.watch(this.crier.heard);
+    this.undoTimer.watch(this.broadcaster.heard);
     this.context.grown(this, entry);
   }
 
@@ -359,8 +359,8 @@ export class Table {
     const changed = listener.holder !== holder;
     listener.holder = holder;
     this.charged.note(listener);
-    this.crier.add(listener); // to another audience
-    listener.send(answering(this.crier.snapshot(listener), id));
-    if (changed) this.crier.tellPresence();
+    this.broadcaster.add(listener); // to another audience
+    listener.send(answering(this.broadcaster.snapshot(listener), id));
+    if (changed) this.broadcaster.tellPresence();
   }
 }

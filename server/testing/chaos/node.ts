@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream';
 import type { AnyGame } from '@conclave/kernel/game';
 import type { BotRunner } from '../../src/bots/bot-request.ts';
 import { TableRegistry } from '../../src/tables/registry.ts';
-import { LIMITS } from '../../src/limits.ts';
+import { LIMITS } from '../../src/transport/address-limits.ts';
 import { singleNode } from '../../src/nodes/cluster.ts';
 import type { Table } from '../../src/tables/table.ts';
-import { Sockets } from '../../src/sockets.ts';
+import { SocketServer } from '../../src/transport/websocket-server.ts';
 import type { ChaosDisk } from './chaos-disk.ts';
 
 export interface NodeParts {
@@ -38,7 +38,7 @@ const UPGRADE = {
 export class ChaosNode {
   readonly registry: TableRegistry;
   private readonly http = new EventEmitter();
-  private readonly sockets: Sockets;
+  private readonly sockets: SocketServer;
   private readonly cutDisk: () => void;
   private readonly rooms = new Set<Table>();
   private readonly wires = new Set<Duplex>();
@@ -57,7 +57,7 @@ export class ChaosNode {
       grace: GRACE,
       onError,
     });
-    this.sockets = new Sockets(this.http as unknown as Server, {
+    this.sockets = new SocketServer(this.http as unknown as Server, {
       table: (id) => this.room(id),
       damagedAt: (id) => this.registry.damagedAt(id),
       refused: () => {},

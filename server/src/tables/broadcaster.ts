@@ -1,0 +1,312 @@
+import type { GameEvent, Seat, View } from '@conclave/kernel/game';
+import { type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
+import { replay } from '@conclave/kernel/record';
+import { must } from '@conclave/kernel/result';
+import { PartialView } from '@conclave/kernel/view';
+import { clocksAt } from './clocks.ts';
+import type { Entry, MoveEntry } from '../storage/entry.ts';
+import {
+  answering,
+  hereFrame,
+  MovedFrames,
+  overFrame,
+  rematchedFrame,
+  seatsFrame,
+  snapshotFrame,
+  type ToldStep,
+  undoAskedFrame,
+  undoneFrame,
+} from './messages.ts';
+import { hostOf, type TableState, recordOf, revealedRecord, seatInfos, seatOf } from './table-state.ts';
+import type { Cluster } from '../nodes/cluster.ts';
+import type { Audience } from '../nodes/presence.ts';
+import { type Bytes, framed } from '../scribe.ts';
+import { Throttle } from './throttle.ts';
+import { undoInfo } from './undo.ts';
+
+/** Somebody who is told what happens at a table: a connection, as the room knows it. */
+export interface Listener {
+  /** The hash of its secret; undefined: a spectator. */
+  holder: string | undefined;
+  /** The household it connects from. */
+  readonly address: string;
+  /** False once the connection is gone. */
+  readonly open: boolean;
+  send(text: string): void;
+  /** The same for what is a frame already. */
+  deliver(frame: Bytes): void;
+  /** The table must be opened anew: it is to come back. */
+  dismiss(): void;
+}
+
+/** How far a client's own history goes. */
+export interface Since {
+  readonly seq: number;
+  readonly n: number;
+}
+
+/** Somebody who listens, and as whom: without a seat as a spectator. */
+interface Hearer {
+  readonly listener: Listener;
+  readonly seat: Seat | undefined;
+}
+
+export interface BroadcasterParts {
+  readonly now: () => number;
+  readonly cluster: Cluster;
+  /** Milliseconds between two frames that say who is here. */
+  readonly presencePause: number;
+}
+
+/** Tells everybody who listens at a table what they may know, and nothing else. */
+export class Broadcaster {
+  readonly listeners: ReadonlySet<Listener>;
+  private readonly all = new Set<Listener>();
+  private readonly match: TableState;
+  private readonly now: () => number;
+  private readonly cluster: Cluster;
+  /** Worked out anew when people come, go, sit down or get up. */
+  private hearers: readonly Hearer[] | undefined;
+  /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
+  private told: (readonly EmittedEvent<GameEvent>[])[] | undefined;
+  private readonly coming: Throttle;
+
+  constructor(match: TableState, { now, cluster, presencePause }: BroadcasterParts) {
+    this.match = match;
+    this.now = now;
+    this.cluster = cluster;
+    this.coming = new Throttle(presencePause);
+    this.listeners = this.all;
+  }
+
+  /** Somebody listens. */
+  get heard(): boolean {
+    this.hearers ??= this.everybody();
+    return this.hearers.length > 0;
+  }
+
+  add(listener: Listener): void {
+    this.all.add(listener);
+    this.hearers = undefined;
+  }
+
+  /** False: it did not listen. What was told is kept only while there is somebody who might ask for it. */
+  remove(listener: Listener): boolean {
+    if (!this.all.delete(listener)) return false;
+    this.hearers = undefined;
+    if (this.all.size === 0) this.told = undefined;
+    return true;
+  }
+
+  /** By seats: who see the same stand together. */
+  private everybody(): readonly Hearer[] {
+    const hearers = [...this.all].map((listener) => ({ listener, seat: this.seat(listener) }));
+    return hearers.sort((one, other) => (one.seat ?? -1) - (other.seat ?? -1));
+  }
+
+  /** What an entry that is no move comes to, said to everybody who listens; to who asked for it as the answer. */
+  tell(entry: Exclude<Entry, MoveEntry>, asker?: Listener, id?: string): void {
+    const { match } = this;
+    this.hearers = undefined;
+    switch (entry.kind) {
+      case 'undo':
+        this.told = undefined;
+        this.toEach(
+          (listener) => {
+            const view = this.viewFor(listener);
+            return undoneFrame({
+              seq: match.seq,
+              n: match.moves.length,
+              view,
+              clocks: clocksAt(match, this.now()),
+            });
+          },
+          asker,
+          id,
+        );
+        break;
+      case 'start':
+        this.toEach((listener) => this.snapshot(listener), asker, id);
+        break;
+      case 'ask-undo':
+      case 'agree-undo':
+      case 'refuse-undo':
+        this.toAll(this.undoAsked(), asker, id);
+        break;
+      case 'rematch':
+        this.toAll(rematchedFrame(match.seq, entry.table), asker, id);
+        break;
+      default: {
+        const frame = seatsFrame(match.seq, hostOf(match), seatInfos(match));
+        for (const listener of this.listeners) {
+          // A chair that was freed or left makes its holder a spectator.
+          const gone = listener.holder !== undefined && seatOf(match, listener.holder) === undefined;
+          if (gone) listener.holder = undefined;
+          if (gone || (listener === asker && entry.kind === 'sit')) {
+            this.sendSnapshot(listener, listener === asker ? id : undefined);
+          } else {
+            listener.send(listener === asker && id !== undefined ? answering(frame, id) : frame);
+          }
+        }
+        // Who mutes requests refuses the one that waits; who comes back is asked too.
+        if (entry.kind === 'mute-undo' || (entry.kind === 'sit' && match.undo !== undefined)) this.tellUndo();
+        this.tellPresence();
+      }
+    }
+  }
+
+  /** Which request to take back waits now. */
+  tellUndo(): void {
+    this.toAll(this.undoAsked());
+  }
+
+  private undoAsked(): string {
+    return undoAskedFrame(this.match.seq, undoInfo(this.match, this.now()));
+  }
+
+  /** What a move told whom, and what it has changed in what they saw `before`, in the position that it was made in. */
+  tellMove(
+    { seq, seat: mover, by, at }: MoveEntry,
+    told: readonly EmittedEvent<GameEvent>[],
+    before: unknown,
+    asker?: Listener,
+    id?: string,
+  ): void {
+    const { match } = this;
+    const { game, state, moves } = match;
+    this.told = undefined;
+    const hearers = (this.hearers ??= this.everybody()); // sending may show somebody out, who then no longer listens
+    const parts = { seq, n: moves.length, seat: mover, by, clocks: clocksAt(match, at) };
+    const frames = new MovedFrames(parts, told, PartialView.ofPublic(game, before), PartialView.ofPublic(game, state));
+    // all is written before any of it is sent: sending may write elsewhere
+    const letters: Bytes[] = [];
+    let last: Hearer | undefined;
+    for (const hearer of hearers) {
+      const { seat, listener } = hearer;
+      if (last === undefined || last.seat !== seat) {
+        frames.audience(seat, PartialView.ofSecrets(game, before, seat), PartialView.ofSecrets(game, state, seat));
+      }
+      letters.push(frames.frame(listener === asker ? id : undefined));
+      last = hearer;
+    }
+    for (let i = 0; i < letters.length; i++) hearers[i]?.listener.deliver(letters[i] as Bytes);
+    const record = revealedRecord(match);
+    if (record === undefined) return;
+    const over = framed(overFrame(seq, record));
+    for (const listener of this.listeners) listener.deliver(over);
+  }
+
+  /** Everything one listener may know. */
+  snapshot(listener: Listener, since: Since = { seq: 0, n: 0 }): string {
+    const { match } = this;
+    const you = this.seat(listener);
+    const { id, game, version, options, public: listed, clock, created } = match.row;
+    const started = match.phase !== 'open';
+    return snapshotFrame({
+      seq: match.seq,
+      table: {
+        id,
+        game,
+        version,
+        options: { ...options },
+        public: listed,
+        ...(clock === undefined ? {} : { clock }),
+        commitment: match.commitment,
+        created,
+      },
+      phase: match.phase,
+      you,
+      host: hostOf(match),
+      seats: seatInfos(match),
+      ...this.presence(),
+      n: match.moves.length,
+      view: started ? this.viewFor(listener) : undefined,
+      history: started ? this.history(you, since) : undefined,
+      clocks: clocksAt(match, this.now()),
+      undo: undoInfo(match, this.now()),
+      rematch: match.rematch,
+      record: revealedRecord(match),
+    });
+  }
+
+  private sendSnapshot(listener: Listener, re: string | undefined): void {
+    const snapshot = this.snapshot(listener);
+    listener.send(re === undefined ? snapshot : answering(snapshot, re));
+  }
+
+  private viewFor(listener: Listener): View<unknown> {
+    const { game, state } = this.match;
+    return game.redact(state, this.seat(listener));
+  }
+
+  private history(seat: Seat | undefined, since: Since): { from: number; steps: ToldStep[] } {
+    const { match } = this;
+    let from = since.seq <= match.seq && since.n <= match.moves.length ? since.n : 0;
+    for (const { seq, n } of match.undone) if (seq > since.seq) from = Math.min(from, n);
+    if (from === match.moves.length) return { from, steps: [] };
+    const steps = this.allTold()
+      .slice(from)
+      .map((events, i): ToldStep => {
+        const index = from + i;
+        const { seat: mover = 0, by } = match.moves[index] ?? {};
+        return { n: index + 1, seat: mover, ...(by === undefined ? {} : { by }), events: visibleEvents(events, seat) };
+      });
+    return { from, steps };
+  }
+
+  private allTold(): readonly (readonly EmittedEvent<GameEvent>[])[] {
+    if (this.told === undefined) {
+      const told: (readonly EmittedEvent<GameEvent>[])[] = [];
+      must(replay(this.match.game, recordOf(this.match), { witness: ({ events }) => told.push(events) }));
+      this.told = told;
+    }
+    return this.told;
+  }
+
+  /** At all nodes. */
+  private presence(): { here: boolean[]; spectators: number } {
+    const { seats, spectators } = this.audience();
+    const elsewhere = this.cluster.elsewhere(this.match.row.key);
+    const here = this.match.chairs.map((_chair, seat) => ((seats | elsewhere.seats) & (1 << seat)) !== 0);
+    return { here, spectators: spectators + elsewhere.spectators };
+  }
+
+  private audience(): Audience {
+    let [seats, spectators] = [0, 0];
+    for (const listener of this.listeners) {
+      const seat = this.seat(listener);
+      if (seat === undefined) spectators++;
+      else seats |= 1 << seat;
+    }
+    return { seats, spectators };
+  }
+
+  /** Says who is here. Whoever comes and goes all the time costs the others no more than a few frames. */
+  tellPresence(except?: Listener): void {
+    this.cluster.announce(this.match.row.key, this.audience());
+    this.coming.run(() => {
+      const { here, spectators } = this.presence();
+      const frame = hereFrame(here, spectators);
+      for (const listener of this.listeners) if (listener !== except) listener.send(frame);
+    });
+  }
+
+  private toAll(frame: string, asker?: Listener, id?: string): void {
+    this.toEach(() => frame, asker, id);
+  }
+
+  private toEach(frameFor: (listener: Listener) => string, asker?: Listener, id?: string): void {
+    for (const listener of this.listeners) {
+      const frame = frameFor(listener);
+      listener.send(listener === asker && id !== undefined ? answering(frame, id) : frame);
+    }
+  }
+
+  /** Undefined: a spectator. */
+  private seat(listener: Listener): Seat | undefined {
+    const { holder } = listener;
+    const seat = holder === undefined ? undefined : seatOf(this.match, holder);
+    if (seat !== undefined) listener.holder = this.match.chairs[seat]?.holder; // the very same text: found at a glance the next time
+    return seat;
+  }
+}

@@ -1,0 +1,137 @@
+import { LeakyBuckets } from './leaky-buckets.ts';
+
+/** What one address may do. Behind a shared address sit whole schools, so these stop floods, not people. */
+export interface Limits {
+  /** New tables in a minute. */
+  readonly tables: number;
+  /** Open connections. */
+  readonly connections: number;
+  /** Messages in a second, over all its connections; five seconds' worth may come at once. */
+  readonly messages: number;
+  /** Messages of one connection in a second that are no moves; ten seconds' worth may come at once. */
+  readonly acts: number;
+  /** Chairs taken at one table in a minute; two minutes' worth may be taken at once. */
+  readonly sits: number;
+  /** HTTP requests in a minute. */
+  readonly requests: number;
+}
+
+export const LIMITS: Limits = { tables: 30, connections: 200, messages: 60, acts: 3, sits: 12, requests: 600 };
+
+/** How many seconds' worth may be used at once. */
+const BURST = 5;
+
+/** How many seconds' worth of acts a connection may use at once. */
+const ACTS_BURST = 10;
+const REMEMBERED_SITS = 20_000;
+
+interface Account {
+  connections: number;
+  messages: number;
+  at: number;
+}
+
+/** Counts connections and messages by address. */
+export class AddressLimits {
+  private readonly accounts = new Map<string, Account>();
+  private readonly limits: Limits;
+  private readonly sits: LeakyBuckets;
+  private swept = 0;
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+    this.sits = new LeakyBuckets({ drain: 60_000 / limits.sits, most: REMEMBERED_SITS });
+  }
+
+  /** How many addresses are remembered. */
+  get size(): number {
+    return this.accounts.size;
+  }
+
+  /** False: the address has too many connections already. */
+  enter(address: string, now: number): boolean {
+    this.sweep(now);
+    const account = this.account(address, now);
+    if (account.connections >= this.limits.connections) return false;
+    account.connections++;
+    return true;
+  }
+
+  leave(address: string, now: number): void {
+    this.account(address, now).connections--;
+  }
+
+  /** False: the address has used up its messages for now. */
+  message(address: string, now: number): boolean {
+    const account = this.account(address, now);
+    const full = this.limits.messages * BURST;
+    account.messages = Math.min(full, account.messages + ((now - account.at) / 1000) * this.limits.messages);
+    account.at = now;
+    if (account.messages < 1) return false;
+    account.messages--;
+    return true;
+  }
+
+  /** False: the address has taken too many chairs at this table lately. */
+  sit(address: string, table: string, now: number): boolean {
+    const key = `${householdOf(address)} ${table}`;
+    if (this.sits.at(key, now) + 1 > 2 * this.limits.sits) return false;
+    this.sits.add(key, now);
+    return true;
+  }
+
+  private account(address: string, now: number): Account {
+    const known = this.accounts.get(address); // most addresses are households already
+    if (known !== undefined) return known;
+    const household = householdOf(address);
+    let account = this.accounts.get(household);
+    if (account === undefined) {
+      account = { connections: 0, messages: this.limits.messages * BURST, at: now };
+      this.accounts.set(household, account);
+    }
+    return account;
+  }
+
+  /** Forgets who has gone and would have all messages again by now: hanging up must not give them back sooner. */
+  private sweep(now: number): void {
+    const long = BURST * 1000;
+    if (now - this.swept < long) return;
+    this.swept = now;
+    for (const [household, { connections, at }] of this.accounts) {
+      if (connections <= 0 && now - at >= long) this.accounts.delete(household);
+    }
+  }
+}
+
+/** What one connection may say besides moves. */
+export class ActLimit {
+  private readonly perSecond: number;
+  private left: number;
+  private at: number;
+
+  constructor(perSecond: number, now: number) {
+    this.perSecond = perSecond;
+    this.left = perSecond * ACTS_BURST;
+    this.at = now;
+  }
+
+  /** False: not now. */
+  take(now: number): boolean {
+    this.left = Math.min(this.perSecond * ACTS_BURST, this.left + ((now - this.at) / 1000) * this.perSecond);
+    this.at = now;
+    if (this.left < 1) return false;
+    this.left--;
+    return true;
+  }
+}
+
+/** Whom an address stands for: a household is given 2^64 addresses of IPv6, and their first half names it. */
+export function householdOf(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
+  if (!plain.includes(':')) return plain;
+  const [front = '', back] = plain.split('::');
+  const groups = front === '' ? [] : front.split(':');
+  const rest = back === undefined || back === '' ? [] : back.split(':');
+  const zeros = back === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest].slice(0, 4).join(':');
+}

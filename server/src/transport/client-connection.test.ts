@@ -1,0 +1,37 @@
+import { Duplex } from 'node:stream';
+import { expect, test } from 'vitest';
+import { ClientConnection } from './client-connection.ts';
+import { SecretGuesses } from './secret-guesses.ts';
+import { ActLimit } from './address-limits.ts';
+
+const PING = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)]);
+
+test('who never reads is dropped at a beat, though all that waits are answers to pings', async () => {
+  const wire = new Duplex({ read() {}, write() {} }); // nothing ever leaves
+  let gone = 0;
+  const connection = new ClientConnection(wire, Buffer.alloc(0), '127.0.0.1', {
+    damagedAt: () => undefined,
+    table: async () => 'no-table',
+    allowed: () => true,
+    acts: () => new ActLimit(1, 0),
+    maySit: () => true,
+    guesses: new SecretGuesses(() => {}),
+    refused: () => {},
+    onError: () => {},
+    gone: () => gone++,
+    beat: 1_000_000,
+  });
+  const say = async (times: number) => {
+    wire.push(Buffer.concat(Array.from({ length: times }, () => PING)));
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  await say(1000);
+  connection.pong();
+  connection.beat();
+  expect(connection.open).toBe(true); // not so far behind yet
+  await say(4000);
+  connection.pong();
+  connection.beat();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect({ open: connection.open, destroyed: wire.destroyed, gone }).toEqual({ open: false, destroyed: true, gone: 1 });
+});

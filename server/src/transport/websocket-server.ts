@@ -1,0 +1,112 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CLOSE } from '@conclave/protocol/messages';
+import { ClientConnection, type ConnectionContext } from './client-connection.ts';
+import { type GuessAnswer, SecretGuesses } from './secret-guesses.ts';
+import { ActLimit, householdOf, type Limits, AddressLimits } from './address-limits.ts';
+import { handshakeFor, type Hearer, WebSocketEnd } from '../web-socket.ts';
+
+export interface SocketServerParts extends Omit<ConnectionContext, 'allowed' | 'acts' | 'maySit' | 'guesses' | 'gone'> {
+  /** A secret was said that holds no seat. */
+  readonly wrongSecret: (answer: GuessAnswer) => void;
+  readonly limits: Limits;
+  /** Pages from these origins may connect, besides those this server has served itself. */
+  readonly origins: readonly string[];
+  /** How many proxies stand before this server; the client's address is that many places from the right. */
+  readonly proxies: number;
+}
+
+/** All connections to /ws. */
+export class SocketServer {
+  private readonly connections = new Set<ClientConnection>();
+  private readonly addressLimits: AddressLimits;
+  private readonly parts: SocketServerParts;
+  private readonly context: ConnectionContext;
+  /** The server goes: whoever comes now is to come back later. */
+  private closed = false;
+
+  constructor(http: Server, parts: SocketServerParts) {
+    this.parts = parts;
+    this.addressLimits = new AddressLimits(parts.limits);
+    const { table: room, damagedAt, refused, onError, beat } = parts;
+    this.context = {
+      table: room,
+      damagedAt,
+      refused,
+      onError,
+      beat,
+      allowed: (address) => this.addressLimits.message(address, performance.now()),
+      acts: () => new ActLimit(parts.limits.acts, performance.now()),
+      maySit: (address, table) => this.addressLimits.sit(address, table, performance.now()),
+      guesses: new SecretGuesses(parts.wrongSecret),
+      gone: (connection) => {
+        this.connections.delete(connection);
+        this.addressLimits.leave(connection.address, performance.now());
+      },
+    };
+    http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
+  }
+
+  get size(): number {
+    return this.connections.size;
+  }
+
+  /** Tells everybody to come back, since the server goes. */
+  close(): void {
+    this.closed = true;
+    for (const connection of this.connections) connection.close(1001, 'restarting');
+  }
+
+  private upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): void {
+    wire.on('error', () => {}); // whoever hangs up in the middle; nobody else listens any more
+    if (this.closed) return turnAway(wire, '503 Service Unavailable');
+    if (request.url?.split('?')[0] !== '/ws') return turnAway(wire, '404 Not Found');
+    if (!this.mayCome(request)) return turnAway(wire, '403 Forbidden');
+    const handshake = handshakeFor(request);
+    if ('status' in handshake) return turnAway(wire, handshake.status);
+    if (!wire.writable) return void wire.destroy();
+    request.socket.setTimeout(0);
+    request.socket.setNoDelay();
+    wire.write(handshake.answer);
+    const address = householdOf(this.addressOf(request));
+    if (this.addressLimits.enter(address, performance.now())) {
+      this.connections.add(new ClientConnection(wire, head, address, this.context));
+    } else {
+      new WebSocketEnd(wire, head, NOBODY).close(CLOSE.crowded, 'too many connections');
+    }
+  }
+
+  /** Browsers always say where a page came from; only our own pages may open a table. Other programs do not say. */
+  private mayCome({ headers }: IncomingMessage): boolean {
+    const { origin, host } = headers;
+    if (origin === undefined) return true;
+    if (this.parts.origins.includes(origin)) return true;
+    try {
+      return new URL(origin).host === host;
+    } catch {
+      return false;
+    }
+  }
+
+  private addressOf(request: IncomingMessage): string {
+    const direct = request.socket.remoteAddress ?? '';
+    if (this.parts.proxies === 0) return direct;
+    const said = String(request.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((each) => each.trim());
+    return said.at(-this.parts.proxies) || direct;
+  }
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  const patience = setTimeout(() => socket.destroy(), PATIENCE).unref(); // who does not read is not waited for
+  socket.on('close', () => clearTimeout(patience));
+  socket.end(answer, () => socket.destroy()); // else it stays half open for as long as the other side likes
+}
+
+/** Whoever is turned away has so many milliseconds to hear why. */
+const PATIENCE = 1000;
+
+/** One connection too many may go on talking; nobody hears it. */
+const NOBODY: Hearer = { text() {}, binary() {}, ping() {}, pong() {}, gone() {} };

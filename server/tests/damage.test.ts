@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gameNamed } from '@conclave/catalogue/games';
+import type { AnyGame } from '@conclave/kernel/game';
+import { parseOptions } from '@conclave/kernel/options';
+import { must } from '@conclave/kernel/result';
+import { PROTOCOL } from '@conclave/protocol/pieces';
+import type { MatchRecord } from '@conclave/protocol/record';
+import { verify } from '@conclave/protocol/verify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NewEntry } from '../src/storage/entry.ts';
+import { applyEntry, newTableState } from '../src/tables/table-state.ts';
+import { openSqlite } from '../src/storage/sqlite-store.ts';
+import type { Store } from '../src/storage/store.ts';
+import { openTestServer } from '../testing/test-server.ts';
+import { openMemory } from '../testing/memory.ts';
+import { Player } from '../testing/player.ts';
+import { startProcess } from '../testing/process.ts';
+
+const aurum = gameNamed('aurum') as AnyGame;
+/** Ids of tables, as long as those the server draws. */
+const WHOLE = 'whole-table-----';
+const BY_PLAYER = 'damaged-player--';
+const BY_BOT = 'damaged-bot-----';
+
+type Line = Record<string, unknown> & { kind: string };
+
+/** A game of Aurum that only bots play on, with some entries behind it that no validation has seen; a bot is due in it. */
+async function keepTable(store: Store, id: string, behind: (asked: number) => readonly Line[]) {
+  const at = Date.now();
+  const secret = 'ab'.repeat(32);
+  const row = await store.create(
+    { id, game: 'aurum', version: aurum.version, options: { ...OPTIONS }, public: true, secret, created: at },
+    { phase: 'playing', seats: [], changed: at, due: at },
+  );
+  const match = newTableState(row, aurum);
+  const begun: Line[] = [
+    { kind: 'sit', seat: 0, holder: 'h', name: 'Ada', contribution: '00'.repeat(16) },
+    { kind: 'bot', seat: 0, chair: 1, bot: 'greedy' },
+    { kind: 'bot', seat: 0, chair: 2, bot: 'greedy' },
+    { kind: 'start', seat: 0 },
+    { kind: 'leave', seat: 0, bot: 'greedy' },
+  ];
+  const entries = begun.map((line, i) => ({ ...line, seq: i + 1, at }) as unknown as NewEntry);
+  for (const entry of entries) applyEntry(match, entry);
+  const asked = aurum.decision(match.state)?.seats[0] ?? 0;
+  const rest = behind(asked).map((line, i) => ({ ...line, seq: match.seq + 1 + i, at }) as unknown as NewEntry);
+  for (const entry of [...entries, ...rest]) await store.append(row.key, entry);
+  return { row, from: match.seq + 1, asked, match };
+}
+
+const OPTIONS = must(parseOptions(aurum, { seats: 3 }));
+const byBot = (seat: number): Line[] => [
+  { kind: 'move', seat, move: 'lay everything', by: 'bot' },
+  { kind: 'move', seat, by: 'bot' },
+  { kind: 'leave', seat: 0, bot: 'greedy' },
+];
+const byPlayer = (seat: number): Line[] => [{ kind: 'move', seat, id: 'm1', move: 'lay everything' }];
+
+describe('a server that starts with damaged tables that are due', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'conclave-damage-'));
+  let server: ReturnType<typeof startProcess>;
+  let port = 0;
+
+  beforeAll(async () => {
+    const store = await openSqlite(join(folder, 'conclave.db'));
+    await keepTable(store, BY_PLAYER, byPlayer);
+    await keepTable(store, BY_BOT, byBot);
+    await keepTable(store, WHOLE, () => []);
+    await store.close();
+    server = startProcess({ DATA_DIR: folder });
+    port = await server.port;
+  });
+  afterAll(async () => {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const metric = async (name: string) => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+  };
+  const overAt = async (table: string) => {
+    const ada = await Player.watch(port, table);
+    if (ada.snapshot?.phase !== 'over') await ada.until((message) => message.type === 'over');
+    ada.close();
+  };
+
+  test('it serves, and says that it is well', async () => {
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    await overAt(WHOLE);
+  });
+
+  test('a tail that only bots have written is cut off and logged, and the game is played to its end', async () => {
+    await overAt(BY_BOT);
+    expect(await metric('conclave_repaired_logs_total')).toBe(1);
+    expect(server.said()).toContain('a damaged log was cut');
+  });
+
+  test('whoever opens a table that a person has damaged is told from which entry on', async () => {
+    const ada = await Player.connect(port);
+    const answer = await ada.ask({ type: 'hello', v: PROTOCOL, table: BY_PLAYER }, 'again');
+    expect(answer).toMatchObject({ type: 'error', code: 'damaged', entry: 6 });
+    expect(await metric('conclave_damaged_tables')).toBe(1);
+    ada.close();
+  });
+
+  test('the record of a damaged table reaches up to the damage, and it verifies', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/tables/${BY_PLAYER}/record`);
+    const record = (await answer.json()) as MatchRecord;
+    expect(record).toMatchObject({ ended: 'damaged', moves: [], players: ['Ada', 'greedy', 'greedy'] });
+    expect(verify(gameNamed, record)).toMatchObject({ ok: true, moves: 0 });
+  });
+});
+
+test('a damaged game whose record was given out never goes on, even where its log can be replayed', async () => {
+  const store = openMemory();
+  const { row, from, match } = await keepTable(store, BY_PLAYER, byPlayer);
+  const first = await openTestServer({ store });
+  expect(await first.registry.table(BY_PLAYER)).toBe('damaged');
+  expect((await fetch(`http://127.0.0.1:${first.port}/api/tables/${BY_PLAYER}/record`)).status).toBe(200);
+  await first.close();
+  await store.cut(row.key, { seq: from, at: match.at }); // as if this version could replay it
+  const second = await openTestServer({ store });
+  expect(await second.registry.table(BY_PLAYER)).toBe('damaged');
+  expect((await fetch(`http://127.0.0.1:${second.port}/api/tables/${BY_PLAYER}/record`)).status).toBe(200);
+  await second.close();
+});
+
+test('a damaged table is asked for once, not at every look for what is due', async () => {
+  const store = openMemory();
+  await keepTable(store, BY_PLAYER, byPlayer);
+  const server = await openTestServer({ store });
+  await expect.poll(() => store.due(Date.now(), 10)).toEqual([]);
+  await server.close();
+});
+
+test('a line that cannot be folded closes the table, and it is opened anew from its log', async () => {
+  const store = openMemory();
+  const { row, asked, match, from } = await keepTable(store, WHOLE, () => []);
+  await store.clearDue(WHOLE);
+  const server = await openTestServer({ store, patience: -1 });
+  const bea = await Player.watch(server.port, WHOLE);
+  const line = { kind: 'move', seq: from, at: match.at, seat: asked, move: 'lay everything', by: 'bot' };
+  await store.append(row.key, line as unknown as NewEntry); // as another version of the server might
+  const room = await server.registry.table(WHOLE);
+  if (typeof room === 'string') throw new Error(room);
+  room.catchUp(from); // another node has told of it
+  expect(await bea.gone()).toBe(1001);
+  const back = await Player.watch(server.port, WHOLE);
+  expect(back.seq).toBe(from - 1);
+  expect(back.snapshot?.phase).toBe('playing');
+  await server.close();
+});

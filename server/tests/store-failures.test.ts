@@ -1,0 +1,129 @@
+import { toy } from '@conclave/kernel/testing/toy';
+import { PROTOCOL } from '@conclave/protocol/pieces';
+import { expect, test } from 'vitest';
+import type { Entry } from '../src/storage/entry.ts';
+import type { Head, Store } from '../src/storage/store.ts';
+import { openTestServer } from '../testing/test-server.ts';
+import { openMemory } from '../testing/memory.ts';
+import { Player } from '../testing/player.ts';
+
+test('a bot whose move could not be stored tries again, and the game goes on', async () => {
+  let failures = 0;
+  const store = troubled({
+    append: (entry) => entry.kind === 'move' && entry.by === 'bot' && ++failures % 3 === 0,
+  });
+  const server = await openTestServer({ store });
+  const { players } = await server.seated({ game: 'toy', options: { seats: 2 } }, ['Ada']);
+  const [ada] = players as [Player];
+  await ada.ask({ type: 'bot', seat: 1, bot: 'random' });
+  await ada.ask({ type: 'start' });
+  await ada.ask({ type: 'leave' }); // a bot plays on for her
+  await ada.until((message) => message.type === 'over');
+  expect(failures).toBeGreaterThan(2);
+  await server.close();
+});
+
+test('who asks for another game and it cannot be stored is told, and may ask again', async () => {
+  let failing = true;
+  const server = await openTestServer({ store: troubled({ append: ({ kind }) => failing && kind === 'rematch' }) });
+  const { players } = await server.playing({ game: 'toy', options: { seats: 2 } }, ['Ada', 'Bo']);
+  for (const player of players) await player.ask({ type: 'leave' });
+  const [ada] = players as [Player];
+  await ada.until((message) => message.type === 'over');
+  expect(await ada.ask({ type: 'rematch' })).toMatchObject({ type: 'error', code: 'trouble' });
+  failing = false;
+  expect(await ada.ask({ type: 'rematch' })).toMatchObject({ type: 'rematched' });
+  await server.close();
+});
+
+test('heads that could not be saved are saved later, and those of a server that was killed when their table is opened again', async () => {
+  let failing = true;
+  const saved = new Map<number, Head>();
+  const store = troubled({ saveHeads: () => failing });
+  const { saveHeads } = store;
+  const watched: Store = {
+    ...store,
+    async saveHeads(heads) {
+      await saveHeads(heads);
+      for (const [key, head] of heads) saved.set(key, head);
+    },
+  };
+  const phaseOf = async (table: string) => saved.get((await store.find(table))?.key ?? 0)?.phase;
+  const server = await openTestServer({ store: watched });
+  const { table } = await server.playing({ game: 'toy', options: { seats: 2 } }, ['Ada', 'Bea']);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(await phaseOf(table)).toBeUndefined();
+  failing = false;
+  await expect.poll(() => phaseOf(table), { timeout: 5000 }).toBe('playing');
+  await server.close();
+
+  saved.clear(); // as if the server had been killed before it came to that
+  const next = await openTestServer({ store: watched });
+  await next.registry.table(table);
+  await expect.poll(() => phaseOf(table), { timeout: 5000 }).toBe('playing');
+  await next.close();
+});
+
+test('a move that was stored although the store said it failed is found when it is sent again', async () => {
+  let answers = true;
+  const memory = openMemory();
+  const unsure = async <T>(work: Promise<T>): Promise<T> => {
+    const result = await work;
+    if (!answers) throw new Error('no answer');
+    return result;
+  };
+  const server = await openTestServer({
+    store: {
+      ...memory,
+      append: (key, entry) => unsure(memory.append(key, entry)),
+      entries: (key, seq) => unsure(memory.entries(key, seq)),
+    },
+  });
+  const { table, players } = await server.playing({ game: 'toy', options: { seats: 2 } }, ['Ada', 'Bea']);
+  const [ada, bea] = players as [Player, Player];
+  const { seq } = ada;
+  const [move] = ada.legal(toy) as [string];
+  const other = bea.legal(toy)[0] as string;
+  answers = false;
+  expect(await ada.play(move, { id: 'mine' })).toMatchObject({ type: 'error', code: 'trouble' });
+  // nothing is decided before the log has been read
+  expect(await bea.play(other)).toMatchObject({ type: 'error', code: 'trouble' });
+  expect(await ada.play(move, { id: 'mine', seq })).toMatchObject({ type: 'error', code: 'trouble' });
+  const guest = await Player.connect(server.port);
+  expect(await guest.ask({ type: 'hello', v: PROTOCOL, table })).toMatchObject({ type: 'error', code: 'trouble' });
+  expect(await guest.gone()).toBe(1013); // so that it comes again
+  expect(await (await fetch(`http://127.0.0.1:${server.port}/healthz`)).json()).toEqual({
+    status: 'degraded',
+    reasons: ['tables behind their logs: 1'],
+  });
+  answers = true;
+  await Promise.all([ada.reached(seq + 1), bea.reached(seq + 1)]);
+  expect(await ada.play(move, { id: 'mine', seq })).toMatchObject({ type: 'done', seq: seq + 1 });
+  expect(ada.n).toBe(1);
+  expect(await bea.play(other)).toMatchObject({ type: 'moved', n: 2 });
+  await server.close();
+});
+
+test('a store that does not answer is down, and health says so without waiting for it', async () => {
+  const server = await openTestServer({ store: { ...openMemory(), check: () => new Promise(() => {}) } });
+  const response = await fetch(`http://127.0.0.1:${server.port}/healthz`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ status: 'down' });
+  await server.close();
+});
+
+/** A store in memory that fails where it is told to. */
+function troubled(fails: { append?: (entry: Entry) => boolean; saveHeads?: () => boolean }): Store {
+  const store = openMemory();
+  return {
+    ...store,
+    async append(key, entry) {
+      if (fails.append?.(entry)) throw new Error('the disk is tired');
+      return store.append(key, entry);
+    },
+    async saveHeads(heads) {
+      if (fails.saveHeads?.()) throw new Error('the disk is tired');
+      return store.saveHeads(heads);
+    },
+  };
+}
