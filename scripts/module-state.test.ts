@@ -12,7 +12,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'kernel/src/view.ts known': 'the names of the fields of a game, which no state changes',
   'games/wizard15/src/card-values.ts made':
     'the values of a table, derived from what it typed in and from nothing else',
-  'games/resarcana/src/facts.ts printed': 'filled once, while components/table.ts loads',
+  'games/resarcana/src/components/values.ts printed': 'filled once, while components/table.ts loads',
   'kernel/testing/forgetful-toys.ts boaster': 'the fault that a law must find',
   'kernel/testing/forgetful-toys.ts listed': 'the fault that a law must find',
 };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { amounts, ANY, entries, type Price } from './src/essences.ts';
-import { AUTOMA_ANYS, AUTOMA_FIXED, COMPONENTS } from './src/facts.ts';
 import { the } from './src/components/table.ts';
+import { AUTOMA_ANYS, AUTOMA_FIXED, COMPONENTS } from './src/components/values.ts';
+import { amounts, ANY, entries, type Price } from './src/essences.ts';
 
 /** The rows of the tables in the rules file, by the id in their first column. */
 const rows = new Map(

@@ -1,9 +1,9 @@
 import { ruleNumbers } from '@conclave/kernel/testing/rule-numbers';
 import { LAST_ROUND, UNSPELL_PRICE } from './src/actions.ts';
-import { AUTOMA_CAP } from './src/pieces.ts';
+import { AUTOMA_CAP } from './src/movements.ts';
+import { GOAL, STATUE_POINTS } from './src/outcome.ts';
 import { MONUMENT_PRICE } from './src/placing.ts';
 import { ARTIFACTS_EACH, HAND_SIZE, PACK } from './src/setup.ts';
-import { GOAL, STATUE_POINTS } from './src/victory.ts';
 
 ruleNumbers({
   rules: new URL('../../docs/rules/resarcana.md', import.meta.url),

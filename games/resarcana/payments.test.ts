@@ -1,8 +1,9 @@
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
+import { ARTIFACTS } from './src/components/component.ts';
+import { ANYS, DRAGON, FIXED, IDS } from './src/components/values.ts';
 import { ESSENCES, GOLD } from './src/essences.ts';
-import { ANYS, ARTIFACTS, DRAGON, FIXED, IDS } from './src/facts.ts';
 import { resarcana } from './src/index.ts';
 import type { State } from './src/state.ts';
 

@@ -2,9 +2,10 @@ import { seedFrom } from '@conclave/kernel/chance';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
-import { COMPONENTS, FIRST_MONUMENT, FIRST_PLACE, IDS } from './src/facts.ts';
+import { FIRST_MONUMENT, FIRST_PLACE } from './src/components/component.ts';
+import { COMPONENTS, IDS } from './src/components/values.ts';
 import { resarcana } from './src/index.ts';
-import { isEvent } from './src/scoreattack/row.ts';
+import { isEvent } from './src/score-attack.ts';
 import type { State } from './src/state.ts';
 
 function table(raw: Record<string, unknown>, label = 'table'): State {

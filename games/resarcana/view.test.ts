@@ -4,7 +4,7 @@ import { legalWords, play } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
 import { the } from './src/components/table.ts';
-import { IDS } from './src/facts.ts';
+import { IDS } from './src/components/values.ts';
 import { resarcana } from './src/index.ts';
 import type { State } from './src/state.ts';
 

@@ -1,22 +1,28 @@
 import type { Move, Seat } from '@conclave/kernel/game';
 import { call, type Frame } from '@conclave/kernel/script';
-import { canPlace, canPay, discountOn, NOTHING, pay } from './costs.ts';
+import { FIRST_MONUMENT, isArtifact, isPlace } from './components/component.ts';
+import { IDS, POWERS } from './components/values.ts';
 import { GOLD, NO_GOLD } from './essences.ts';
-import { FIRST_MONUMENT, IDS, isArtifact, isPlace, POWERS } from './facts.ts';
-import { destroy, discard, draw, gain, ruleOfItem, swapItem } from './pieces.ts';
-import { callClaim, MONUMENT_PRICE, UNSEEN } from './placing.ts';
-import { callGain, callPlace } from './powers.ts';
-import { powerCard, powerMove, powerNumber, POWER } from './react.ts';
-import { flipItem } from './scoreattack/row.ts';
+import { destroy, discard, draw, gain, ruleOfItem, swapItem } from './movements.ts';
+import {
+  CLAIM,
+  CLAIM_UNSEEN,
+  DISCARD_CARD,
+  PASS,
+  POWER,
+  powerCard,
+  powerMove,
+  powerNumber,
+  UNSEEN,
+  UNSPELL,
+} from './moves.ts';
+import { pay } from './payment.ts';
+import { callClaim, MONUMENT_PRICE } from './placing.ts';
+import { callGain, callPlace } from './power-effects.ts';
+import { canPay, canPlace, discountOn, NOTHING } from './prices.ts';
+import { flipItem } from './score-attack.ts';
 import { AUTOMA, AUTOMA_SEAT, SCORE_ATTACK, type State } from './state.ts';
-import { act, ask, decide, type Line, type Script } from './words.ts';
-
-/** Moves of the action step: an artifact's number places it; the rest is counted from these. */
-export const DISCARD_CARD = 100;
-export const CLAIM = 600;
-export const CLAIM_UNSEEN = CLAIM + UNSEEN;
-export const UNSPELL = 700;
-export const PASS = 800;
+import { act, ask, decide, type Line, type Script } from './vocabulary.ts';
 
 /** What removing an auto-spelled artifact costs (RA-A25). */
 export const UNSPELL_PRICE = 5;

@@ -1,17 +1,14 @@
 import type { Emit, Move } from '@conclave/kernel/game';
 import { AGAIN, call, type Frame, STOP } from '@conclave/kernel/script';
 import { TABLE, the } from './components/table.ts';
+import { COMPONENTS, IDS } from './components/values.ts';
 import { amounts, DEATH, GOLD, NO_GOLD, type Pool } from './essences.ts';
 import type { Event } from './events.ts';
-import { COMPONENTS, IDS } from './facts.ts';
-import { gain, putOn, spend } from './pieces.ts';
-import { callGain } from './powers.ts';
+import { gain, putOn, spend } from './movements.ts';
+import { FORGE_PAY, FORGE_TURN } from './moves.ts';
+import { callGain } from './power-effects.ts';
 import { essencesOn, type State } from './state.ts';
-import { act, askIfAny, decide, type Script } from './words.ts';
-
-/** Answers for the Cursed Forge (RA-B25). */
-export const FORGE_PAY = 0;
-export const FORGE_TURN = 1;
+import { act, askIfAny, decide, type Script } from './vocabulary.ts';
 
 const VAULT = the('vault');
 const WINDUP_MAN = the('windup-man');

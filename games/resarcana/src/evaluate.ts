@@ -1,12 +1,13 @@
 import type { Seat } from '@conclave/kernel/game';
 import { answer, decisionOf, legalOf } from '@conclave/kernel/script';
 import { actions } from './actions.ts';
+import { isPlace } from './components/component.ts';
 import { TABLE } from './components/table.ts';
+import { ANYS, FIXED, POWERS, TOTALS } from './components/values.ts';
 import { amounts, GOLD, total } from './essences.ts';
-import { ANYS, FIXED, isPlace, POWERS, TOTALS } from './facts.ts';
+import { GOAL, outcome, pointsOf } from './outcome.ts';
 import { scripts } from './scripts.ts';
 import { clone, SCORE_ATTACK, type State } from './state.ts';
-import { GOAL, outcome, pointsOf } from './victory.ts';
 
 /** What things are worth in points to a player who still has some rounds to use them. */
 const WORTH = {

@@ -1,10 +1,11 @@
-import { type FeatureVector, type Features, addFeature } from '@conclave/kernel/evaluation';
+import { addFeature, type Features, type FeatureVector } from '@conclave/kernel/evaluation';
+import { COMPONENT_COUNT, FIRST_PLACE, isPlace } from './components/component.ts';
+import { ANYS, FIXED, POINTS as PRINTED, TOTALS } from './components/values.ts';
 import { GOLD, total } from './essences.ts';
 import { settled } from './evaluate.ts';
-import { ANYS, COMPONENT_COUNT, FIRST_PLACE, FIXED, isPlace, POINTS as PRINTED, TOTALS } from './facts.ts';
-import { canPlace, discountOn } from './costs.ts';
+import { GOAL, pointsOf, winnersOf } from './outcome.ts';
+import { canPlace, discountOn } from './prices.ts';
 import { AUTOMA, AUTOMA_SEAT, type State } from './state.ts';
-import { GOAL, pointsOf, winnersOf } from './victory.ts';
 
 /** Groups of rows, one after the other. */
 const IN_PLAY = 0; // a component in play

@@ -2,16 +2,16 @@ import type { Game, Move, Seat } from '@conclave/kernel/game';
 import { advance, answer, decisionOf, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
-import { policy } from './habits.ts';
 import { formatMove } from './notation.ts';
 import { checkOptions, type Options, options } from './options.ts';
+import { outcome } from './outcome.ts';
+import { policy } from './policy.ts';
 import { parseState } from './position-reader.ts';
 import { formatState } from './position-writer.ts';
 import { refusal } from './refusal.ts';
 import { scripts } from './scripts.ts';
 import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
-import { outcome } from './victory.ts';
 import { determinise, redact, secrets } from './view.ts';
 
 /** Res Arcana for two to four, and both ways to play it alone. */

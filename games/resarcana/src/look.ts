@@ -1,15 +1,12 @@
 import type { Emit, Move } from '@conclave/kernel/game';
 import { AGAIN, call, type Frame } from '@conclave/kernel/script';
+import { IDS } from './components/values.ts';
 import type { Event } from './events.ts';
-import { IDS } from './facts.ts';
-import { monumentsSeen } from './lore.ts';
-import { reshuffle } from './pieces.ts';
+import { monumentsSeen } from './knowledge.ts';
+import { reshuffle } from './movements.ts';
+import { DECK_WORDS, MONUMENT_DECK, OWN_DECK } from './moves.ts';
 import type { State } from './state.ts';
-import { act, askIfAny, decide, type Script } from './words.ts';
-
-/** The decks that may be looked at (RA-B54). */
-export const OWN_DECK = 0;
-export const MONUMENT_DECK = 1;
+import { act, askIfAny, decide, type Script } from './vocabulary.ts';
 
 /** How many cards are looked at. */
 const LOOK = 3;
@@ -23,8 +20,6 @@ export const lookScript: Script = [
     if (looked.length > 1) call(s, 'order', f.seat, deck, looked.length);
   }),
 ];
-
-export const DECK_WORDS = ['own', 'monuments'] as const;
 
 function decks(s: State, f: Frame): Move[] {
   const moves: Move[] = [];

@@ -1,17 +1,29 @@
 import type { Move, Seat } from '@conclave/kernel/game';
 import { STOP } from '@conclave/kernel/script';
-import { CLAIM, CLAIM_UNSEEN, DISCARD_CARD, PASS, UNSPELL } from './actions.ts';
-import { FORGE_PAY } from './collect.ts';
+import { isArtifact } from './components/component.ts';
 import { numberOf } from './components/table.ts';
+import { IDS } from './components/values.ts';
 import { ESSENCES } from './essences.ts';
-import { IDS, isArtifact } from './facts.ts';
-import { DECK_WORDS } from './look.ts';
-import { UNSEEN } from './placing.ts';
-import { NO_ESSENCE } from './parts.ts';
-import { ESCAPE, POWER, powerCard, powerMove, powerNumber, SUFFER } from './react.ts';
+import {
+  CLAIM,
+  CLAIM_UNSEEN,
+  DECK_WORDS,
+  DECLINE,
+  DISCARD_CARD,
+  ESCAPE,
+  FORGE_PAY,
+  NO_ESSENCE,
+  PASS,
+  POWER,
+  powerCard,
+  powerMove,
+  powerNumber,
+  SUFFER,
+  UNSEEN,
+  UNSPELL,
+} from './moves.ts';
 import { scripts } from './scripts.ts';
 import type { State } from './state.ts';
-import { DECLINE } from './victory.ts';
 
 type Kind = 'essence' | 'component' | 'number' | 'deck' | 'forge';
 

@@ -1,14 +1,15 @@
 import { call } from '@conclave/kernel/script';
+import { isMonument, isPlace } from './components/component.ts';
 import { the } from './components/table.ts';
-import { payAnyPart, payNamed } from './costs.ts';
-import { NO_GOLD } from './essences.ts';
-import { IDS, isMonument, isPlace } from './facts.ts';
-import { monumentLeft } from './lore.ts';
-import { clearOff, enterPlay, remove, spend } from './pieces.ts';
-import { callGain } from './powers.ts';
+import { IDS } from './components/values.ts';
+import { GOLD, NO_GOLD } from './essences.ts';
+import { monumentLeft } from './knowledge.ts';
+import { clearOff, enterPlay, remove, spend } from './movements.ts';
+import { UNSEEN } from './moves.ts';
+import { payAnyPart, payNamed } from './payment.ts';
+import { callGain } from './power-effects.ts';
 import { NONE, type State } from './state.ts';
-import { GOLD } from './essences.ts';
-import { act, type Script } from './words.ts';
+import { act, type Script } from './vocabulary.ts';
 
 const OBELISK = the('obelisk');
 
@@ -24,9 +25,6 @@ export const placeScript: Script = [
 
 /** Gold a monument costs (RA-B32). */
 export const MONUMENT_PRICE = 4;
-
-/** The answer that claims the unseen top of the monument deck. */
-export const UNSEEN = 99;
 
 /** A Place of Power for its cost (RA-B33), or a monument for four Gold; the gap is filled after the Obelisk gave (RA-Q12). */
 export const claimScript: Script = [

@@ -2,11 +2,20 @@ import type { Seat } from '@conclave/kernel/game';
 import { ANY_NUMBER, type Box, boxOf, type Line, type Lines, ONCE, readPosition } from '@conclave/kernel/position-text';
 import type { Result } from '@conclave/kernel/result';
 import type { Frame } from '@conclave/kernel/script';
+import {
+  FIRST_ITEM,
+  FIRST_MAGE,
+  FIRST_PLACE,
+  isArtifact,
+  isItem,
+  isMonument,
+  isPlace,
+} from './components/component.ts';
 import { numberOf } from './components/table.ts';
+import { IDS } from './components/values.ts';
 import { ESSENCES } from './essences.ts';
-import { FIRST_ITEM, FIRST_MAGE, FIRST_PLACE, IDS, isArtifact, isItem, isMonument, isPlace } from './facts.ts';
+import { itemOrder } from './movements.ts';
 import { checkOptions, MODES, options, PAYMENTS, SPELLS, TRACKS } from './options.ts';
-import { itemOrder } from './pieces.ts';
 import { usualLore } from './position-writer.ts';
 import { scripts } from './scripts.ts';
 import { emptyTable, range } from './setup.ts';

@@ -1,8 +1,9 @@
 import type { Seat } from '@conclave/kernel/game';
 import { frameWord, joinLines, lineIfAny, pieceWords } from '@conclave/kernel/position-words';
 import { NOT_LAID } from '@conclave/kernel/script';
+import { ARTIFACTS, isArtifact } from './components/component.ts';
+import { IDS } from './components/values.ts';
 import { ESSENCES } from './essences.ts';
-import { ARTIFACTS, IDS, isArtifact } from './facts.ts';
 import { MODES } from './options.ts';
 import { AUTOMA, NONE, PUBLIC, type State } from './state.ts';
 

@@ -1,13 +1,14 @@
 import type { RuleId, Seat } from '@conclave/kernel/game';
 import { legalOf } from '@conclave/kernel/script';
 import { whyNotAction } from './actions.ts';
+import { POWERS } from './components/values.ts';
+import { whyNotEscape, whyNotReact } from './life-loss.ts';
+import { ruleOfItem } from './movements.ts';
+import { powerCard, powerNumber } from './moves.ts';
 import { formatMove, isMoveLike, parseAction, parsePower, promptOf, WORDINGS } from './notation.ts';
-import { powerCard, powerNumber, whyNotEscape, whyNotReact } from './react.ts';
-import { POWERS } from './facts.ts';
-import { ruleOfItem } from './pieces.ts';
 import { scripts } from './scripts.ts';
 import { AUTOMA, type State } from './state.ts';
-import { whyNotStatue } from './victory.ts';
+import { whyNotStatue } from './victory-check.ts';
 
 const REACTIONS: readonly string[] = ['react', 'escape', 'suffer'];
 

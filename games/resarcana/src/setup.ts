@@ -1,21 +1,21 @@
 import { below, seeded, shuffle } from '@conclave/kernel/chance';
 import type { Seat, Seed } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
-import { the } from './components/table.ts';
 import {
   ARTIFACTS,
   COMPONENT_COUNT,
-  COMPONENTS,
   FIRST_ITEM,
   FIRST_MAGE,
   FIRST_MONUMENT,
   FIRST_PLACE,
   isArtifact,
-} from './facts.ts';
-import { byNumber } from './lore.ts';
-import { MODES, modeOf, type Options, PAYMENTS, SPELLS, TRACKS } from './options.ts';
-import { itemOrder } from './pieces.ts';
-import { isEvent } from './scoreattack/row.ts';
+} from './components/component.ts';
+import { the } from './components/table.ts';
+import { COMPONENTS } from './components/values.ts';
+import { byNumber } from './knowledge.ts';
+import { itemOrder } from './movements.ts';
+import { modeOf, MODES, type Options, PAYMENTS, SPELLS, TRACKS } from './options.ts';
+import { isEvent } from './score-attack.ts';
 import { AUTOMA, DRAFT, FIRST_GAME, NONE, PUBLIC, SCORE_ATTACK, SETTING, type State } from './state.ts';
 
 const ARTIFICER = the('artificer');

@@ -1,7 +1,7 @@
 import { cloneRng, type Rng } from '@conclave/kernel/chance';
 import type { Move, Seat } from '@conclave/kernel/game';
 import { cloneFrames, type Frame } from '@conclave/kernel/script';
-import { FIRST_MAGE, isArtifact } from './facts.ts';
+import { FIRST_MAGE, isArtifact } from './components/component.ts';
 import type { Pool } from './essences.ts';
 
 /** Modes that have rules of their own, as indices into MODES. */
@@ -32,7 +32,7 @@ export interface HandedOn {
   going: number;
 }
 
-/** The whole table. A component is a number (facts.ts); lists are by seat unless they say otherwise. */
+/** The whole table. A component is a number (components/values.ts); lists are by seat unless they say otherwise. */
 export interface State {
   /** Index into MODES. */
   mode: number;
@@ -106,7 +106,7 @@ export interface State {
   actionMarker: number;
   /** Automa settings by SETTING: indices into PAYMENTS, SPELLS and TRACKS, then flags. */
   settings: number[];
-  /** A payment under way: what is left to choose from, how many, from which essence on, and how (costs.ts). */
+  /** A payment under way: what is left to choose from, how many, from which essence on, and how (payment.ts). */
   bill: number[];
   /** Points of the Golden Statue in the last check (RA-B81). */
   bonus: number[];

@@ -2,8 +2,8 @@ import { below, fork, HIDDEN_RNG, type Rng, shuffle } from '@conclave/kernel/cha
 import { type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { redactor } from '@conclave/kernel/view';
-import { ARTIFACTS, COMPONENT_COUNT, FIRST_ITEM, FIRST_MAGE, FIRST_MONUMENT } from './facts.ts';
-import { byNumber } from './lore.ts';
+import { ARTIFACTS, COMPONENT_COUNT, FIRST_ITEM, FIRST_MAGE, FIRST_MONUMENT } from './components/component.ts';
+import { byNumber } from './knowledge.ts';
 import { AUTOMA, clone, DRAFT, isAutoma, PUBLIC, type State } from './state.ts';
 
 /** What one seat may know: its own hand, what it saw of decks, and everything that lies open (RA-B83). */

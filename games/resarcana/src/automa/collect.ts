@@ -2,7 +2,7 @@ import { below } from '@conclave/kernel/chance';
 import type { Emit } from '@conclave/kernel/game';
 import { GOLD } from '../essences.ts';
 import type { Event } from '../events.ts';
-import { gain } from '../pieces.ts';
+import { gain } from '../movements.ts';
 import { AUTOMA_SEAT, SETTING, type State } from '../state.ts';
 
 /** The essence track from top to bottom (RA-A27). */

@@ -1,12 +1,13 @@
 import { below } from '@conclave/kernel/chance';
 import type { Emit } from '@conclave/kernel/game';
 import { call } from '@conclave/kernel/script';
-import { canPay, NOTHING } from '../costs.ts';
+import { isArtifact, isMonument } from '../components/component.ts';
+import { ANYS, AUTOMA_ANYS, AUTOMA_FIXED, FIXED, IDS, POINTS } from '../components/values.ts';
 import { GOLD } from '../essences.ts';
 import type { Event } from '../events.ts';
-import { ANYS, AUTOMA_ANYS, AUTOMA_FIXED, FIXED, IDS, isArtifact, isMonument, POINTS } from '../facts.ts';
-import { draw, enterPlay, gain, remove, spend, swapItem } from '../pieces.ts';
+import { draw, enterPlay, gain, remove, spend, swapItem } from '../movements.ts';
 import { MONUMENT_PRICE, refill } from '../placing.ts';
+import { canPay, NOTHING } from '../prices.ts';
 import { AUTOMA_SEAT, itemOf, NONE, SETTING, type State } from '../state.ts';
 import { automaCollect } from './collect.ts';
 import { evenly } from './payment.ts';

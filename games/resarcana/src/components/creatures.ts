@@ -1,8 +1,8 @@
 import { bits, CALM, DEATH, ELAN, GOLD, LIFE } from '../essences.ts';
-import type { Component } from '../facts.ts';
-import { pay, payOneOf, turn } from '../parts.ts';
-import { draw, gainAsRival, look, storePaidAnywhere } from '../powers.ts';
-import { act } from '../words.ts';
+import { pay, payOneOf, turn } from '../power-costs.ts';
+import { draw, gainAsRival, look, storePaidAnywhere } from '../power-effects.ts';
+import { act } from '../vocabulary.ts';
+import type { Component } from './component.ts';
 
 /** Creatures that are not Dragons. */
 export const creatures: readonly Component[] = [

@@ -1,7 +1,7 @@
 import { CALM, DEATH, ELAN, GOLD } from '../essences.ts';
-import { type Component, DESTROY, DISCARD, type Power } from '../facts.ts';
-import { destroyThis, pay, turn } from '../parts.ts';
-import { attack, FREE, fromHand, isDragon, placeOne, store } from '../powers.ts';
+import { destroyThis, pay, turn } from '../power-costs.ts';
+import { attack, FREE, fromHand, isDragon, placeOne, store } from '../power-effects.ts';
+import { type Component, DESTROY, DISCARD, type Power } from './component.ts';
 
 /** Every rival loses two Life, or uses the escape printed on the Dragon (RA-B67, RA-B68). */
 const breath: Power = { cost: [turn], effect: [attack(2)], barredAlone: 'RA-S19' };

@@ -1,10 +1,10 @@
-import { bits, CALM, DEATH, ELAN, LIFE } from '../essences.ts';
-import type { Component } from '../facts.ts';
-import { discard, draw as drawCards } from '../pieces.ts';
-import { pay, turn } from '../parts.ts';
-import { draw, gain, gainAny, straighten } from '../powers.ts';
-import { act, ask, type Line } from '../words.ts';
 import { AGAIN } from '@conclave/kernel/script';
+import { bits, CALM, DEATH, ELAN, LIFE } from '../essences.ts';
+import { discard, draw as drawCards } from '../movements.ts';
+import { pay, turn } from '../power-costs.ts';
+import { draw, gain, gainAny, straighten } from '../power-effects.ts';
+import { act, ask, type Line } from '../vocabulary.ts';
+import type { Component } from './component.ts';
 
 /** Draw three, then discard as many, of old and new alike, for nothing (RA-B53). They may come in any order: a fixed one would tell something about the hand. */
 const divine: readonly Line[] = [

@@ -1,7 +1,7 @@
 import { bits, CALM, DEATH, LIFE } from '../essences.ts';
-import type { Component } from '../facts.ts';
-import { pay, turn } from '../parts.ts';
-import { draw, gain, gainAny, look, store, straighten } from '../powers.ts';
+import { pay, turn } from '../power-costs.ts';
+import { draw, gain, gainAny, look, store, straighten } from '../power-effects.ts';
+import type { Component } from './component.ts';
 
 /** The ten mages. */
 export const mages: readonly Component[] = [

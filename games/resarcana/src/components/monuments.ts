@@ -1,12 +1,12 @@
 import { NO_GOLD } from '../essences.ts';
-import type { Component } from '../facts.ts';
-import { pay, turn } from '../parts.ts';
-import { draw, gain, look, store } from '../powers.ts';
+import { pay, turn } from '../power-costs.ts';
+import { draw, gain, look, store } from '../power-effects.ts';
+import type { Component } from './component.ts';
 
 /** The ten monuments; each costs four gold (RA-B32). */
 export const monuments: readonly Component[] = [
   { id: 'colossus', points: 2, powers: [{ cost: [turn, pay({ any: 1 })], effect: [store({ gold: 1 })] }] },
-  /** Three more points in one victory check (RA-B81); victory.ts counts them. */
+  /** Three more points in one victory check (RA-B81); victory-check.ts counts them. */
   { id: 'golden-statue', points: 1, powers: [{ react: 'check', cost: [turn, pay({ gold: 3 })], effect: [] }] },
   { id: 'great-pyramid', points: 3 },
   { id: 'hanging-gardens', points: 1, collect: { choice: { count: 3, of: NO_GOLD } } },

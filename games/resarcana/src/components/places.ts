@@ -1,9 +1,10 @@
 import { CALM, DEATH, GOLD, LIFE, NO_GOLD } from '../essences.ts';
-import { type Component, CREATURE, DRAGON, TOTALS } from '../facts.ts';
-import { gain as gainEssence } from '../pieces.ts';
-import { destroyOne, pay, turn, turnOne } from '../parts.ts';
-import { checkNow, fromAllDiscards, gain, isDragon, placeOne, store } from '../powers.ts';
-import { act } from '../words.ts';
+import { gain as gainEssence } from '../movements.ts';
+import { destroyOne, pay, turn, turnOne } from '../power-costs.ts';
+import { checkNow, fromAllDiscards, gain, isDragon, placeOne, store } from '../power-effects.ts';
+import { act } from '../vocabulary.ts';
+import type { Component } from './component.ts';
+import { CREATURE, DRAGON, TOTALS } from './values.ts';
 
 /** The five Places of Power, sun side before moon side. */
 export const places: readonly Component[] = [

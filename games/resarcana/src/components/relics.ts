@@ -1,7 +1,7 @@
 import { bits, CALM, DEATH, ELAN, GOLD, LIFE } from '../essences.ts';
-import type { Component } from '../facts.ts';
-import { destroyThis, pay, payFromCard, payOneOf, payXForGold, payXOfAny, turn } from '../parts.ts';
-import { gain, gainAny, gainXGold, gainXOther, keepPaidType, rivalsGain, store, storePaid } from '../powers.ts';
+import { destroyThis, pay, payFromCard, payOneOf, payXForGold, payXOfAny, turn } from '../power-costs.ts';
+import { gain, gainAny, gainXGold, gainXOther, keepPaidType, rivalsGain, store, storePaid } from '../power-effects.ts';
+import type { Component } from './component.ts';
 
 /** Artifacts that turn one essence into another or hoard it. */
 export const relics: readonly Component[] = [

@@ -1,7 +1,7 @@
 import { bits, CALM, DEATH, ELAN, LIFE } from '../essences.ts';
-import type { Component } from '../facts.ts';
-import { pay, turn } from '../parts.ts';
-import { gain, gainAny, gainAsRival, rivalsGain, store, storeAny, straighten } from '../powers.ts';
+import { pay, turn } from '../power-costs.ts';
+import { gain, gainAny, gainAsRival, rivalsGain, store, storeAny, straighten } from '../power-effects.ts';
+import type { Component } from './component.ts';
 
 /** Artifacts that bring essences: cups, springs, trees, pits. */
 export const sources: readonly Component[] = [

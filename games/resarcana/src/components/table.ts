@@ -1,4 +1,4 @@
-import { type Component, register } from '../facts.ts';
+import type { Component } from './component.ts';
 import { creatures } from './creatures.ts';
 import { dragons } from './dragons.ts';
 import { items } from './items.ts';
@@ -7,6 +7,7 @@ import { monuments } from './monuments.ts';
 import { places } from './places.ts';
 import { relics } from './relics.ts';
 import { sources } from './sources.ts';
+import { register } from './values.ts';
 import { weapons } from './weapons.ts';
 
 const byId = (a: Component, b: Component): number => (a.id < b.id ? -1 : 1);

@@ -1,7 +1,17 @@
 import { ELAN } from '../essences.ts';
-import type { Component } from '../facts.ts';
-import { destroyOne, destroyThis, discardOne, pay, turn } from '../parts.ts';
-import { anyCard, attack, draw, fromOwnDiscards, gain, gainItsCost, placeOne, rivalsGain, store } from '../powers.ts';
+import { destroyOne, destroyThis, discardOne, pay, turn } from '../power-costs.ts';
+import {
+  anyCard,
+  attack,
+  draw,
+  fromOwnDiscards,
+  gain,
+  gainItsCost,
+  placeOne,
+  rivalsGain,
+  store,
+} from '../power-effects.ts';
+import type { Component } from './component.ts';
 
 /** Artifacts that strike, dig or ask for a sacrifice. */
 export const weapons: readonly Component[] = [

@@ -5,9 +5,7 @@ import { TRACK } from '@conclave/resarcana/automa/collect';
 import { automaTurn, SPACES } from '@conclave/resarcana/automa/turn';
 import { ESSENCES } from '@conclave/resarcana/essences';
 import type { Event } from '@conclave/resarcana/events';
-import { IDS } from '@conclave/resarcana/facts';
 import { AUTOMA_SEAT, type State } from '@conclave/resarcana/state';
-import { pointsOf } from '@conclave/resarcana/victory';
 import { parts } from '@conclave/texts/sentence';
 import { useMemo } from 'react';
 import { RuleLink } from '../../kit/rule-link.tsx';
@@ -21,6 +19,8 @@ import { Tableau } from './other-seat.tsx';
 import { SmallPool } from './pool.tsx';
 import { ResarcanaPiece } from './resarcana-piece.tsx';
 import type { Drawn } from './resarcana-view.tsx';
+import { IDS } from '@conclave/resarcana/components/values';
+import { pointsOf } from '@conclave/resarcana/outcome';
 
 /** The Automa: both tracks, its open hand, what it owns, and what it will try next if nothing changes. */
 export function AutomaBoard({ drawn }: { readonly drawn: Drawn }) {

@@ -1,5 +1,4 @@
 import { ESSENCES } from '@conclave/resarcana/essences';
-import { IDS } from '@conclave/resarcana/facts';
 import type { BoardParts } from '../../kit/board.ts';
 import { Button } from '../../kit/button.tsx';
 import { RuleLink } from '../../kit/rule-link.tsx';
@@ -7,6 +6,7 @@ import { Essence } from './essence.tsx';
 import { named } from './mix.ts';
 import { offered } from './offered.ts';
 import type { Drawn } from './resarcana-view.tsx';
+import { IDS } from '@conclave/resarcana/components/values';
 
 /** What the bar says and offers: only what can be done now. */
 export function barOf(drawn: Drawn): Omit<BoardParts, 'felt'> {

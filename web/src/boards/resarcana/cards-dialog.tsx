@@ -1,9 +1,9 @@
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { IDS } from '@conclave/resarcana/facts';
 import css from './panel.module.css';
 import type { Drawn } from './resarcana-view.tsx';
 import { costSays, linesOf } from './says.ts';
+import { IDS } from '@conclave/resarcana/components/values';
 
 /** Cards of a pile that may be looked through, with everything printed on them. */
 export function CardsDialog({ drawn, title, note, cards, onClose }: CardsDialogProps) {

@@ -1,4 +1,3 @@
-import { IDS } from '@conclave/resarcana/facts';
 import { SCORE_ATTACK } from '@conclave/resarcana/state';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../kit/icon.tsx';
@@ -11,6 +10,7 @@ import { Essence } from './essence.tsx';
 import type { Drawn } from './resarcana-view.tsx';
 import { labelOf } from './says.ts';
 import { itemSlots, placeSlots } from './slots.ts';
+import { IDS } from '@conclave/resarcana/components/values';
 
 /** The middle: Places of Power, two monuments and their deck, the magic items. */
 export function Commons({ drawn }: { readonly drawn: Drawn }) {

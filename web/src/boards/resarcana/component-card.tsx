@@ -1,5 +1,4 @@
 import { ESSENCES } from '@conclave/resarcana/essences';
-import { COMPONENTS, IDS } from '@conclave/resarcana/facts';
 import { essencesOn } from '@conclave/resarcana/state';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../kit/icon.tsx';
@@ -13,6 +12,7 @@ import { PrintRow } from './print-row.tsx';
 import { PRINTED, type Printed } from './printed.ts';
 import type { Drawn } from './resarcana-view.tsx';
 import { labelOf } from './says.ts';
+import { COMPONENTS, IDS } from '@conclave/resarcana/components/values';
 
 /** A component as it lies on the table: cost, art, name, and its printed rows; a power is pressed where it is printed. */
 export function ComponentCard({ drawn, card, zone, from, mine = false }: ComponentCardProps) {

@@ -1,5 +1,6 @@
-import { COMPONENTS, isArtifact, isItem, isMonument, isPlace } from '@conclave/resarcana/facts';
+import { isArtifact, isItem, isMonument, isPlace } from '@conclave/resarcana/components/component';
 import '@conclave/resarcana/components/table';
+import { COMPONENTS } from '@conclave/resarcana/components/values';
 
 /** One emblem for each name, a symbol of the sprites. */
 const EMBLEMS: Readonly<Record<string, string>> = {

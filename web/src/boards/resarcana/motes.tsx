@@ -1,10 +1,10 @@
 import { ESSENCES } from '@conclave/resarcana/essences';
-import { IDS } from '@conclave/resarcana/facts';
 import type { State } from '@conclave/resarcana/state';
 import type { CSSProperties } from 'react';
 import { iconHref } from '../../kit/icon.tsx';
 import type { Identities, Lying } from '../../kit/motion/identities.ts';
 import css from './motes.module.css';
+import { IDS } from '@conclave/resarcana/components/values';
 
 const TONES: Readonly<Record<string, string>> = { E: 'elan', L: 'life', C: 'calm', D: 'death', G: 'gold' };
 

@@ -1,5 +1,4 @@
 import type { Seat } from '@conclave/kernel/game';
-import { IDS } from '@conclave/resarcana/facts';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { placed } from '../../kit/piece.ts';
@@ -7,6 +6,7 @@ import { emblemOf, inkOf } from './emblems.ts';
 import css from './open-hand.module.css';
 import type { Drawn } from './resarcana-view.tsx';
 import { labelOf } from './says.ts';
+import { IDS } from '@conclave/resarcana/components/values';
 
 /** A rival's hand where every hand lies open: emblem and name, and the whole card when it is pressed. */
 export function OpenHand({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {

@@ -1,7 +1,5 @@
 import type { Seat } from '@conclave/kernel/game';
-import { IDS } from '@conclave/resarcana/facts';
 import { mageOf } from '@conclave/resarcana/state';
-import { pointsOf } from '@conclave/resarcana/victory';
 import type { CSSProperties } from 'react';
 import { faceOf, toneOf } from '../../kit/faces.ts';
 import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
@@ -12,6 +10,8 @@ import css from './other-seat.module.css';
 import { SmallPool } from './pool.tsx';
 import type { Drawn } from './resarcana-view.tsx';
 import { SeatNote } from './seat-note.tsx';
+import { IDS } from '@conclave/resarcana/components/values';
+import { pointsOf } from '@conclave/resarcana/outcome';
 
 /** A rival at a glance: points, hand, deck, essences, and everything in play; any card is read when it is pressed. */
 export function OtherSeat({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {

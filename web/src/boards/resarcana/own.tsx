@@ -1,6 +1,4 @@
-import { GOAL, pointsOf } from '@conclave/resarcana/victory';
 import { mageOf, SCORE_ATTACK } from '@conclave/resarcana/state';
-import { IDS } from '@conclave/resarcana/facts';
 import { type CSSProperties, useState } from 'react';
 import { faceOf, toneOf } from '../../kit/faces.ts';
 import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
@@ -11,6 +9,8 @@ import { CardsDialog } from './cards-dialog.tsx';
 import { Pool } from './pool.tsx';
 import type { Drawn } from './resarcana-view.tsx';
 import { SeatNote } from './seat-note.tsx';
+import { IDS } from '@conclave/resarcana/components/values';
+import { GOAL, pointsOf } from '@conclave/resarcana/outcome';
 
 /** Your seat, essences, deck and discard pile, and everything you have in play. */
 export function Own({ drawn }: { readonly drawn: Drawn }) {

@@ -1,4 +1,4 @@
-import { COMPONENTS, DRAGON, IDS, isArtifact } from '@conclave/resarcana/facts';
+import { isArtifact } from '@conclave/resarcana/components/component';
 import { LIFE, total } from '@conclave/resarcana/essences';
 import { ownerOf } from '@conclave/resarcana/state';
 import { moveLabel } from '@conclave/texts/label';
@@ -15,6 +15,7 @@ import { PRINTED } from './printed.ts';
 import { offered } from './offered.ts';
 import type { Drawn } from './resarcana-view.tsx';
 import { linesOf } from './says.ts';
+import { COMPONENTS, DRAGON, IDS } from '@conclave/resarcana/components/values';
 
 /** Questions whose answers lie nowhere on the table. */
 const CHOICES = new Set(['forge', 'look', 'rival', 'begin', 'amount', 'amount-more', 'convert']);

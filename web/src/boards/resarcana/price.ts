@@ -1,6 +1,6 @@
 import { entries, ESSENCES } from '@conclave/resarcana/essences';
-import { COMPONENTS, IDS, POINTS } from '@conclave/resarcana/facts';
 import { kindOf } from './emblems.ts';
+import { COMPONENTS, IDS, POINTS } from '@conclave/resarcana/components/values';
 
 /** A printed cost in printed order, as letters and amounts; monuments cost four Gold. */
 export function priceOf(card: number): (readonly [string, number])[] {

@@ -1,9 +1,10 @@
 import { ESSENCES } from '@conclave/resarcana/essences';
-import { COMPONENTS, IDS, isMonument, POINTS } from '@conclave/resarcana/facts';
+import { isMonument } from '@conclave/resarcana/components/component';
 import type { Texts } from '@conclave/texts/messages';
 import { kindOf } from './emblems.ts';
 import { priceOf } from './price.ts';
 import type { Drawn } from './resarcana-view.tsx';
+import { COMPONENTS, IDS, POINTS } from '@conclave/resarcana/components/values';
 
 /** What a component is called, and what lies on it, for those who hear it. */
 export function labelOf({ view, texts }: Pick<Drawn, 'view' | 'texts'>, card: number): string {

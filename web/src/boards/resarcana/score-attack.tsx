@@ -1,6 +1,4 @@
 import { LAST_ROUND } from '@conclave/resarcana/actions';
-import { IDS } from '@conclave/resarcana/facts';
-import { pointsOf } from '@conclave/resarcana/victory';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Track } from '../../kit/track.tsx';
@@ -9,6 +7,8 @@ import { CardsDialog } from './cards-dialog.tsx';
 import { ComponentCard } from './component-card.tsx';
 import type { Drawn } from './resarcana-view.tsx';
 import css from './score-attack.module.css';
+import { IDS } from '@conclave/resarcana/components/values';
+import { pointsOf } from '@conclave/resarcana/outcome';
 
 /** Where the best score of this device is kept. */
 const BEST = 'conclave.resarcana.best';

@@ -1,8 +1,8 @@
 import type { Seat } from '@conclave/kernel/game';
-import { IDS } from '@conclave/resarcana/facts';
 import { mageOf, SCORE_ATTACK } from '@conclave/resarcana/state';
 import type { Drawn } from './resarcana-view.tsx';
 import css from './seat-note.module.css';
+import { IDS } from '@conclave/resarcana/components/values';
 
 /** Under a name: the mage, the token, and whether the seat has passed. */
 export function SeatNote({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {

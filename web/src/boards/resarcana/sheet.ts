@@ -1,10 +1,11 @@
 import { total, GOLD } from '@conclave/resarcana/essences';
-import { isArtifact, isItem, isMonument, POINTS } from '@conclave/resarcana/facts';
+import { isArtifact, isItem, isMonument } from '@conclave/resarcana/components/component';
 import { isAutoma, MATCH, SCORE_ATTACK, type State } from '@conclave/resarcana/state';
-import { outcome, pointsOf } from '@conclave/resarcana/victory';
 import type { Texts } from '@conclave/texts/messages';
 import type { ScoreSheetProps } from '../../kit/score-sheet.tsx';
 import type { SeatInfo } from '../../table/table.ts';
+import { POINTS } from '@conclave/resarcana/components/values';
+import { outcome, pointsOf } from '@conclave/resarcana/outcome';
 
 /** Where everybody's points come from. */
 export function sheet(view: State, seats: readonly SeatInfo[], texts: Texts): Omit<ScoreSheetProps, 'wonLabel'> {

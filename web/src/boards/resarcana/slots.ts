@@ -1,5 +1,5 @@
-import { FIRST_ITEM, FIRST_PLACE } from '@conclave/resarcana/facts';
-import { itemOrder } from '@conclave/resarcana/pieces';
+import { FIRST_ITEM, FIRST_PLACE } from '@conclave/resarcana/components/component';
+import { itemOrder } from '@conclave/resarcana/movements';
 import { AUTOMA, SCORE_ATTACK, type State } from '@conclave/resarcana/state';
 
 const TILES = 5;

@@ -1,7 +1,7 @@
 import { GOLD } from '@conclave/resarcana/essences';
-import { COMPONENTS, IDS } from '@conclave/resarcana/facts';
 import { essencesOn, type State } from '@conclave/resarcana/state';
 import { useState } from 'react';
+import { COMPONENTS, IDS } from '@conclave/resarcana/components/values';
 
 /** Which components are emptied in the Collect: chosen on the table, done with one press. */
 export interface Take {

@@ -1,12 +1,12 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { AGAIN, call, type Frame } from '@conclave/kernel/script';
-import { canPlace, discountOn } from './costs.ts';
+import { CREATURE, DRAGON, IDS, TOTALS } from './components/values.ts';
 import { amounts, GOLD, NO_GOLD, type Price } from './essences.ts';
 import type { Event } from './events.ts';
-import { CREATURE, DRAGON, IDS, TOTALS } from './facts.ts';
-import * as pieces from './pieces.ts';
+import { canPlace, discountOn } from './prices.ts';
 import type { State } from './state.ts';
-import { act, decide, type Line, type Script } from './words.ts';
+import { act, decide, type Line, type Script } from './vocabulary.ts';
+import * as pieces from './movements.ts';
 
 /** The words that the effects of powers are made of. */
 

@@ -1,11 +1,13 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { AGAIN, call, type Frame } from '@conclave/kernel/script';
+import { isArtifact } from './components/component.ts';
+import { ANYS, FIXED } from './components/values.ts';
 import { GOLD, total } from './essences.ts';
 import type { Event } from './events.ts';
-import { ANYS, DISCOUNTS, DRAGON, DRAGON_DISCOUNTS, FIXED, isArtifact } from './facts.ts';
-import { lose, spend } from './pieces.ts';
+import { lose, spend } from './movements.ts';
+import { NOTHING } from './prices.ts';
 import type { State } from './state.ts';
-import { askIfAny, type Script } from './words.ts';
+import { askIfAny, type Script } from './vocabulary.ts';
 
 /**
  * A payment is chosen essence by essence in rising order, and only where there is a choice: what every way of paying has
@@ -21,17 +23,6 @@ const LEFT = 5;
 const FROM = 6;
 const KIND = 7;
 
-/** Whether a pool can pay these fixed amounts and so many of any kind besides (RA-B37, RA-B38). */
-export function canPay(s: State, seat: Seat, fixed: readonly number[], any: number): boolean {
-  const pool = s.pools[seat];
-  let left = -any;
-  for (let e = 0; e < 5; e++) {
-    if (pool[e] < fixed[e]) return false;
-    left += pool[e] - fixed[e];
-  }
-  return left >= 0;
-}
-
 /** Pays fixed amounts, then asks for the `any` part as far as there is a choice. */
 export function pay(
   s: State,
@@ -46,33 +37,6 @@ export function pay(
   const pool = s.pools[f.seat];
   for (let e = 0; e < 5; e++) s.bill[e] = pool[e];
   open(s, f, any, PAY, emit);
-}
-
-/** The discount on an artifact from components in play, turned or not (RA-B41, RA-B44). */
-export function discountOn(s: State, seat: Seat, card: number): number {
-  if (!isArtifact(card)) return 0; // RA-B42
-  const discounts = DRAGON[card] ? DRAGON_DISCOUNTS : DISCOUNTS;
-  const tableau = s.tableaux[seat];
-  let discount = 0;
-  for (let i = 0; i < tableau.length; i++) discount += discounts[tableau[i]];
-  return discount;
-}
-
-/**
- * Whether a component can be paid for with this discount. Fixed parts are reduced before `any` parts: whatever could be
- * paid the other way can be paid so too (RA-B43). Gold is never reduced: only Dragons get discounts that could, and none costs Gold.
- */
-export function canPlace(s: State, seat: Seat, card: number, discount: number): boolean {
-  const pool = s.pools[seat];
-  const fixed = FIXED[card];
-  if (pool[GOLD] < fixed[GOLD]) return false;
-  const named = fixed[0] + fixed[1] + fixed[2] + fixed[3];
-  const due = Math.max(0, named - discount);
-  let payable = 0;
-  for (let e = 0; e < 4; e++) payable += Math.min(fixed[e], pool[e]);
-  if (payable < due) return false;
-  const any = Math.max(0, ANYS[card] - Math.max(0, discount - named));
-  return total(pool) - fixed[GOLD] - due >= any;
 }
 
 /** The first of two payments for a component: its named parts. */
@@ -101,8 +65,6 @@ export function payAnyPart(s: State, f: Frame, discount: number, emit: Emit<Even
   const left = Math.max(0, discount - (fixed[0] + fixed[1] + fixed[2] + fixed[3]));
   pay(s, f, NOTHING, Math.max(0, ANYS[f.card] - left), 'RA-B38', emit);
 }
-
-export const NOTHING: readonly number[] = [0, 0, 0, 0, 0];
 
 /** Life that is not there is made up for by two others each, as far as they go (RA-B69, RA-Q3). */
 export function loseOthers(s: State, f: Frame, count: number, emit: Emit<Event> | undefined): void {

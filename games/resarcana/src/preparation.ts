@@ -1,12 +1,12 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { AGAIN, type Frame, vocabulary } from '@conclave/kernel/script';
+import { IDS } from './components/values.ts';
 import type { Event } from './events.ts';
-import { IDS } from './facts.ts';
-import { byNumber } from './lore.ts';
-import { remove, swapItem } from './pieces.ts';
+import { byNumber } from './knowledge.ts';
+import { remove, swapItem } from './movements.ts';
 import { dealDeck } from './setup.ts';
 import type { State } from './state.ts';
-import { act, ask, type Script } from './words.ts';
+import { act, ask, type Script } from './vocabulary.ts';
 
 const { askSealed } = vocabulary<State, Event>();
 

@@ -1,24 +1,15 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { call, type Frame } from '@conclave/kernel/script';
-import { loseOthers } from './costs.ts';
 import { evenly } from './automa/payment.ts';
-import { LIFE } from './essences.ts';
+import { DESTROY, DISCARD, NO_ESCAPE } from './components/component.ts';
+import { COMPONENTS, DRAGON, IDS, POWERS } from './components/values.ts';
+import { LIFE, total } from './essences.ts';
 import type { Event } from './events.ts';
-import { COMPONENTS, DESTROY, DISCARD, DRAGON, IDS, NO_ESCAPE, POWERS } from './facts.ts';
-import { destroy, discard, lose, spend } from './pieces.ts';
+import { destroy, discard, lose, spend } from './movements.ts';
+import { ESCAPE, powerCard, powerMove, powerNumber, SUFFER } from './moves.ts';
+import { loseOthers } from './payment.ts';
 import { artifactsOf, isAutoma, type State } from './state.ts';
-import { act, askIfAny, decide, type Script } from './words.ts';
-import { total } from './essences.ts';
-
-/** Answers to Life loss besides React powers. */
-export const ESCAPE = 900;
-export const SUFFER = 901;
-
-/** A power as a move: component and number. */
-export const POWER = 200;
-export const powerMove = (card: number, n: number): Move => POWER + card * 4 + n;
-export const powerCard = (move: Move): number => (move - POWER) >> 2;
-export const powerNumber = (move: Move): number => (move - POWER) & 3;
+import { act, askIfAny, decide, type Script } from './vocabulary.ts';
 
 /**
  * One victim of Life loss: `card` causes it, `count` is how much. Asked only when there is an answer; one React or

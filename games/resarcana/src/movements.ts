@@ -1,9 +1,10 @@
 import { shuffle } from '@conclave/kernel/chance';
 import type { Emit, Seat } from '@conclave/kernel/game';
+import { isArtifact } from './components/component.ts';
+import { IDS } from './components/values.ts';
 import { ESSENCES, GOLD } from './essences.ts';
 import type { Event } from './events.ts';
-import { IDS, isArtifact } from './facts.ts';
-import { reveal, shuffledIn } from './lore.ts';
+import { reveal, shuffledIn } from './knowledge.ts';
 import { AUTOMA, isAutoma, NONE, PUBLIC, SCORE_ATTACK, SETTING, type State } from './state.ts';
 
 type Tell = Emit<Event> | undefined;

@@ -1,11 +1,12 @@
 import { shuffle } from '@conclave/kernel/chance';
 import { call } from '@conclave/kernel/script';
-import { ARTIFACTS, COMPONENTS, IDS } from '../facts.ts';
-import { byNumber } from '../lore.ts';
-import { remove, swapItem } from '../pieces.ts';
+import { ARTIFACTS } from '../components/component.ts';
+import { COMPONENTS, IDS } from '../components/values.ts';
+import { byNumber } from '../knowledge.ts';
+import { remove, swapItem } from '../movements.ts';
 import { ARTIFACTS_EACH, HAND_SIZE } from '../setup.ts';
 import { AUTOMA_SEAT, PUBLIC, SETTING, type State } from '../state.ts';
-import { act, ask, decide, type Script } from '../words.ts';
+import { act, ask, decide, type Script } from '../vocabulary.ts';
 
 const DECK_SIZE = ARTIFACTS_EACH - HAND_SIZE;
 

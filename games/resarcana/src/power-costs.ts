@@ -1,12 +1,15 @@
 import type { Emit, Move } from '@conclave/kernel/game';
 import { call, type Frame } from '@conclave/kernel/script';
-import { canPay, pay as payPool } from './costs.ts';
+import { isArtifact, type Part } from './components/component.ts';
+import { CREATURE, DRAGON, IDS } from './components/values.ts';
 import { amounts, DEATH, GOLD, type Price } from './essences.ts';
 import type { Event } from './events.ts';
-import { CREATURE, DRAGON, IDS, isArtifact, type Part } from './facts.ts';
-import * as pieces from './pieces.ts';
+import { NO_ESSENCE } from './moves.ts';
+import { pay as payPool } from './payment.ts';
+import { canPay } from './prices.ts';
 import { artifactsOf, type State } from './state.ts';
-import { act, decide, type Script } from './words.ts';
+import { act, decide, type Script } from './vocabulary.ts';
+import * as pieces from './movements.ts';
 
 /** The parts that the costs of powers are made of. */
 
@@ -58,9 +61,6 @@ const payX = (last: number): Part => ({
 /** To make Gold of it, Gold is left out: that would be the same as nothing. */
 export const payXForGold = payX(DEATH);
 export const payXOfAny = payX(GOLD);
-
-/** Answer to `convert`: nothing at all. */
-export const NO_ESSENCE = 9;
 
 function convertible(last: number) {
   return (s: State, f: Frame): Move[] => {

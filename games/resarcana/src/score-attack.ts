@@ -1,12 +1,12 @@
 import { shuffle } from '@conclave/kernel/chance';
 import type { Emit } from '@conclave/kernel/game';
 import { call } from '@conclave/kernel/script';
-import { the } from '../components/table.ts';
-import { DEATH, ELAN, LIFE } from '../essences.ts';
-import type { Event } from '../events.ts';
-import { IDS } from '../facts.ts';
-import { remove, gain } from '../pieces.ts';
-import { NONE, type State } from '../state.ts';
+import { the } from './components/table.ts';
+import { IDS } from './components/values.ts';
+import { DEATH, ELAN, LIFE } from './essences.ts';
+import type { Event } from './events.ts';
+import { gain, remove } from './movements.ts';
+import { NONE, type State } from './state.ts';
 
 /** Turns the leftmost face-up item of the row to its Passed side (RA-S14). */
 export function flipItem(s: State, emit: Emit<Event> | undefined): void {

@@ -1,12 +1,13 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { call, type Frame } from '@conclave/kernel/script';
+import { isArtifact } from './components/component.ts';
+import { IDS } from './components/values.ts';
 import type { Event } from './events.ts';
-import { IDS, isArtifact } from './facts.ts';
-import { byNumber } from './lore.ts';
-import { remove } from './pieces.ts';
+import { byNumber } from './knowledge.ts';
+import { remove } from './movements.ts';
 import { dealDeck, layOut } from './setup.ts';
 import { mageOf, PUBLIC, type State } from './state.ts';
-import { act, ask, type Script } from './words.ts';
+import { act, ask, type Script } from './vocabulary.ts';
 
 /** Games won that decide a match, and the most games it takes (RA-B19). */
 const WINS = 2;

@@ -1,5 +1,5 @@
-import type { Policy } from '@conclave/kernel/game';
 import { chancesFrom, parseWeights } from '@conclave/kernel/evaluation';
+import type { Policy } from '@conclave/kernel/game';
 import { evaluate } from './evaluate.ts';
 import { features } from './features.ts';
 import { AUTOMA, AUTOMA_SEAT, SCORE_ATTACK, type State } from './state.ts';

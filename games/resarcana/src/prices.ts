@@ -1,0 +1,45 @@
+import type { Seat } from '@conclave/kernel/game';
+import { isArtifact } from './components/component.ts';
+import { ANYS, DISCOUNTS, DRAGON, DRAGON_DISCOUNTS, FIXED } from './components/values.ts';
+import { GOLD, total } from './essences.ts';
+import type { State } from './state.ts';
+
+/** Whether a pool can pay these fixed amounts and so many of any kind besides (RA-B37, RA-B38). */
+export function canPay(s: State, seat: Seat, fixed: readonly number[], any: number): boolean {
+  const pool = s.pools[seat];
+  let left = -any;
+  for (let e = 0; e < 5; e++) {
+    if (pool[e] < fixed[e]) return false;
+    left += pool[e] - fixed[e];
+  }
+  return left >= 0;
+}
+
+export const NOTHING: readonly number[] = [0, 0, 0, 0, 0];
+
+/** The discount on an artifact from components in play, turned or not (RA-B41, RA-B44). */
+export function discountOn(s: State, seat: Seat, card: number): number {
+  if (!isArtifact(card)) return 0; // RA-B42
+  const discounts = DRAGON[card] ? DRAGON_DISCOUNTS : DISCOUNTS;
+  const tableau = s.tableaux[seat];
+  let discount = 0;
+  for (let i = 0; i < tableau.length; i++) discount += discounts[tableau[i]];
+  return discount;
+}
+
+/**
+ * Whether a component can be paid for with this discount. Fixed parts are reduced before `any` parts: whatever could be
+ * paid the other way can be paid so too (RA-B43). Gold is never reduced: only Dragons get discounts that could, and none costs Gold.
+ */
+export function canPlace(s: State, seat: Seat, card: number, discount: number): boolean {
+  const pool = s.pools[seat];
+  const fixed = FIXED[card];
+  if (pool[GOLD] < fixed[GOLD]) return false;
+  const named = fixed[0] + fixed[1] + fixed[2] + fixed[3];
+  const due = Math.max(0, named - discount);
+  let payable = 0;
+  for (let e = 0; e < 4; e++) payable += Math.min(fixed[e], pool[e]);
+  if (payable < due) return false;
+  const any = Math.max(0, ANYS[card] - Math.max(0, discount - named));
+  return total(pool) - fixed[GOLD] - due >= any;
+}
