@@ -1,7 +1,15 @@
 import { extremes } from '@conclave/kernel/testing/extremes';
-import { SPELL_IDS, TOP_LEVEL } from './src/cards.ts';
-import { CONFIG, FAMILIAR_SPACES, OPPONENT_SPACES, POOL_LIMIT } from './src/config.ts';
-import { COLOURS, RUNES, TOKEN_WORDS } from './src/tokens.ts';
+import {
+  COLOURS,
+  CONFIG,
+  FAMILIAR_SPACES,
+  OPPONENT_SPACES,
+  POOL_LIMIT,
+  RUNES,
+  SPELL_IDS,
+  TOKEN_WORDS,
+  TOP_LEVEL,
+} from './src/components.ts';
 import { WEIGHTS } from './src/weights.ts';
 import { kit } from './testing/kit.ts';
 

@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { ruleNumbers } from '@conclave/kernel/testing/rule-numbers';
 import { expect, test } from 'vitest';
-import { CARDS, LEVELS, SPELLS_EACH } from './src/cards.ts';
-import { CONFIG, FAMILIAR_SPACES, OPPONENT_SPACES, POOL_LIMIT } from './src/config.ts';
-import { COLOURS, KINDS, RUNES } from './src/tokens.ts';
+import {
+  CARDS,
+  COLOURS,
+  CONFIG,
+  FAMILIAR_SPACES,
+  KINDS,
+  LEVELS,
+  OPPONENT_SPACES,
+  POOL_LIMIT,
+  RUNES,
+  SPELLS_EACH,
+} from './src/components.ts';
 
 const RULES = new URL('../../docs/rules/spellbook.md', import.meta.url);
 const { altar, copiesOfEachToken, familiar, solo, startingPool } = CONFIG;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SPELL_IDS } from '@conclave/spellbook/cards';
+import { SPELL_IDS } from '@conclave/spellbook/components';
 import type { Language } from '@conclave/texts/language';
 import type { Catalogue } from '@conclave/texts/messages';
 import type { Page } from 'playwright-core';

@@ -1,10 +1,8 @@
 import type { Seat } from '@conclave/kernel/game';
 import type { Frame } from '@conclave/kernel/script';
-import { SPELLS_EACH } from './cards.ts';
-import { FAMILIAR_SPACES, POOL_LIMIT } from './config.ts';
-import { opponentScore, outcome, scoreOf, spellsLearned } from './score.ts';
+import { colourOf, FAMILIAR_SPACES, POOL_LIMIT, SPELLS_EACH } from './components.ts';
+import { opponentScore, outcome, scoreOf, spellsLearned } from './outcome.ts';
 import { isSolo, type State, type Wizard } from './state.ts';
-import { colourOf } from './tokens.ts';
 
 /** How good the position looks for a seat: points now, what the pool promises, and how far the others are. */
 export function evaluate(s: State, seat: Seat): number {

@@ -1,12 +1,19 @@
 import type { FeatureVector, Features } from '@conclave/kernel/evaluation';
 import { addFeature } from '@conclave/kernel/evaluation';
-import { CARDS, LEVELS, SPELLS_EACH } from './cards.ts';
-import { FAMILIAR_SPACES, OPPONENT_SPACES, POOL_LIMIT } from './config.ts';
+import {
+  CARDS,
+  colourOf,
+  EMPTY,
+  FAMILIAR_SPACES,
+  LEVELS,
+  OPPONENT_SPACES,
+  POOL_LIMIT,
+  SPELLS_EACH,
+} from './components.ts';
 import { countPool, BASIC, payableLevels } from './payment.ts';
-import { opponentScore, scoreOf, spellsLearned } from './score.ts';
+import { opponentScore, scoreOf, spellsLearned } from './outcome.ts';
 import { SCRIPTS } from './scripts.ts';
 import { isSolo, type State, type Wizard } from './state.ts';
-import { colourOf, EMPTY } from './tokens.ts';
 
 /** Groups of rows, one after the other. */
 const LEARNED = 0; // a card at a level

@@ -1,13 +1,23 @@
 import type { Emit } from '@conclave/kernel/game';
 import { call, type Frame } from '@conclave/kernel/script';
-import { ABUNDANCE, COMMUNION, SPELL_IDS, SPELLS_EACH, SWIFTNESS } from './cards.ts';
+import {
+  ABUNDANCE,
+  colourOf,
+  COMMUNION,
+  kindOf,
+  KINDS,
+  runeOf,
+  SPELL_IDS,
+  SPELLS_EACH,
+  SWIFTNESS,
+  TOKEN_WORDS,
+} from './components.ts';
 import type { Event } from './events.ts';
 import { drawToPool, familiarIsFull, removeOne, storeFromDiscarded, wordsOf } from './movements.ts';
 import { MARK, PAY, STORE } from './moves.ts';
 import { markers, payments } from './payment.ts';
 import { levelOf, reads, type State, WHOLE_TRAY } from './state.ts';
-import { colourOf, kindOf, KINDS, runeOf, TOKEN_WORDS } from './tokens.ts';
-import { act, askIfAny, choose, type Line, type Script, times } from './words.ts';
+import { act, askIfAny, choose, type Line, type Script, times } from './vocabulary.ts';
 
 /** A learning frame holds the colour and the tariff in `card` and the level in `count`. */
 const colourIn = (f: Frame) => f.card % SPELLS_EACH;

@@ -2,23 +2,25 @@ import type { Move, RuleId, Seat } from '@conclave/kernel/game';
 import {
   CLONE,
   colourOfSpell,
+  EMPTY,
   EVENING,
   FOCUS,
   MORNING,
   NO_PHASE,
   NOON,
   PHASES,
+  runeOf,
+  RUNES,
   SPELLS_EACH,
   TOP_LEVEL,
   TRANSMUTATION,
-} from './cards.ts';
+} from './components.ts';
 import { altarIsEmpty, canDraw, familiarIsFull, poolIsFull } from './movements.ts';
 import { cast, copyFocus, copyTransmute, DRAW, learn, PARTS, STORE, TAKE, transmute } from './moves.ts';
 import { BASIC, countPool, payableLevels, paysForNothing, transmuting, whyNotLearn } from './payment.ts';
 import { runesAt, runesUpTo } from './spells/spell.ts';
 import { actionOf, rulesOf } from './spells/table.ts';
 import { isSolo, LITERAL_DROP, reads, type State } from './state.ts';
-import { EMPTY, RUNES, runeOf } from './tokens.ts';
 
 /** Everything a player may do in a phase, but for passing: basic actions and learned spells (SB-29). */
 export function addActions(s: State, seat: Seat, phase: number, moves: Move[]): void {

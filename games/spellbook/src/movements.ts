@@ -1,10 +1,8 @@
 import { shuffle } from '@conclave/kernel/chance';
 import type { Emit, RuleId, Seat } from '@conclave/kernel/game';
-import { MIRAGE, SPELL_IDS } from './cards.ts';
-import { FAMILIAR_SPACES, POOL_LIMIT } from './config.ts';
+import { EMPTY, FAMILIAR_SPACES, KINDS, MIRAGE, POOL_LIMIT, runeOf, SPELL_IDS, TOKEN_WORDS } from './components.ts';
 import type { Event } from './events.ts';
 import { activeSeat, MIRAGE_EACH, reads, type State, STORING_TAKES, WHOLE_TRAY } from './state.ts';
-import { EMPTY, KINDS, runeOf, TOKEN_WORDS } from './tokens.ts';
 
 /** The next token of the bag, or EMPTY when bag and tray hold none (SBR-5). An empty bag is filled from the tray (SB-55). */
 export function drawOne(s: State, emit?: Emit<Event>): number {

@@ -1,5 +1,4 @@
-import { LEVELS, SPELL_IDS } from './cards.ts';
-import { KINDS, RUNES, TOKEN_WORDS } from './tokens.ts';
+import { KINDS, LEVELS, RUNES, SPELL_IDS, TOKEN_WORDS } from './components.ts';
 
 /** Moves that name one token: the verb's number plus the kind. */
 export const TAKE = 0;

@@ -1,10 +1,9 @@
 import type { Move, Seat } from '@conclave/kernel/game';
 import { STOP } from '@conclave/kernel/script';
-import { CARDS, CLONE, NO_PHASE, TRANSMUTATION } from './cards.ts';
+import { CARDS, CLONE, NO_PHASE, parseToken, TOKEN_WORDS, TRANSMUTATION } from './components.ts';
 import { MOVE_WORDS, PARTS, PAY } from './moves.ts';
 import { rulesOf } from './spells/table.ts';
 import type { State } from './state.ts';
-import { parseToken, TOKEN_WORDS } from './tokens.ts';
 
 /** A move in words: `take Go`, `learn storm 4`, `pay Ys Yv`. */
 export function formatMove(s: State, seat: Seat, move: Move): string {

@@ -1,7 +1,6 @@
 import type { RuleId } from '@conclave/kernel/game';
 import type { OptionFields, TableOptions } from '@conclave/kernel/options';
-import { colourOfSpell, SPELL_IDS, SPELLS_EACH, spellNamed } from './cards.ts';
-import { CONFIG } from './config.ts';
+import { colourOfSpell, CONFIG, SPELL_IDS, spellNamed, SPELLS_EACH } from './components.ts';
 
 export const SETS = ['first', 'second', 'third', 'classic', 'chosen'] as const;
 

@@ -1,8 +1,6 @@
 import type { RuleId, Seat } from '@conclave/kernel/game';
-import { TOP_LEVEL } from './cards.ts';
-import { POOL_LIMIT } from './config.ts';
+import { colourOf, POOL_LIMIT, runeOf, TOP_LEVEL } from './components.ts';
 import type { State } from './state.ts';
-import { colourOf, runeOf } from './tokens.ts';
 
 /**
  * How a spell may be paid: with triples of equal runes as wilds (SB-42), or with Transmutation, whose marker's rune is

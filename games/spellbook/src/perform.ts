@@ -1,6 +1,6 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { call } from '@conclave/kernel/script';
-import { CLONE, colourOfSpell, FOCUS, SPELL_IDS, SPELLS_EACH } from './cards.ts';
+import { CLONE, colourOfSpell, FOCUS, SPELL_IDS, SPELLS_EACH } from './components.ts';
 import type { Event } from './events.ts';
 import { levelToCopy, runesToCopy } from './menu.ts';
 import { drawForMirage, drawToPool, storeFromPool, takeFromAltar } from './movements.ts';

@@ -3,7 +3,7 @@ import { addActions, hasActions, whyNotAction } from './menu.ts';
 import { PASS } from './moves.ts';
 import { perform } from './perform.ts';
 import type { State } from './state.ts';
-import { askIfAny, type Line } from './words.ts';
+import { askIfAny, type Line } from './vocabulary.ts';
 
 /** One action of a phase, or none; passed over when nothing is possible (SB-26, SB-27). */
 export function phase(prompt: string, of: number, open?: (s: State, seat: Seat) => boolean): Line {

@@ -11,14 +11,25 @@ import {
   readPosition,
 } from '@conclave/kernel/position-text';
 import type { Result } from '@conclave/kernel/result';
-import { colourOfSpell, SPELL_IDS, SPELLS_EACH, spellNamed } from './cards.ts';
-import { CONFIG, FAMILIAR_SPACES, OPPONENT_SPACES, POOL_LIMIT } from './config.ts';
+import {
+  colourOfSpell,
+  CONFIG,
+  EMPTY,
+  FAMILIAR_SPACES,
+  OPPONENT_SPACES,
+  parseToken,
+  POOL_LIMIT,
+  RUNES,
+  SPELL_IDS,
+  spellNamed,
+  SPELLS_EACH,
+  TOKEN_WORDS,
+} from './components.ts';
 import { DAY_LINES, RULING_BITS, RULINGS } from './position-writer.ts';
 import { SCRIPTS } from './scripts.ts';
 import { emptyTable } from './setup.ts';
-import { isSound } from './soundness.ts';
+import { isSound } from './position-check.ts';
 import { isSolo, type State } from './state.ts';
-import { EMPTY, parseToken, RUNES, TOKEN_WORDS } from './tokens.ts';
 
 /**
  * The lines of a position. What is not said is empty; the bag, if not said, holds whatever lies nowhere else, and it is

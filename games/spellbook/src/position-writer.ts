@@ -1,10 +1,9 @@
 import { UNKNOWN } from '@conclave/kernel/game';
 import { chanceWords, joinLines, lineIfAny } from '@conclave/kernel/position-words';
 import type { Frame } from '@conclave/kernel/script';
-import { SPELL_IDS } from './cards.ts';
-import { opponentScore, scoreOf } from './score.ts';
+import { EMPTY, RUNES, SPELL_IDS, TOKEN_WORDS } from './components.ts';
+import { opponentScore, scoreOf } from './outcome.ts';
 import { ANY_RUNE, isSolo, LITERAL_DROP, MIRAGE_EACH, type State, STORING_TAKES, WHOLE_TRAY } from './state.ts';
-import { EMPTY, RUNES, TOKEN_WORDS } from './tokens.ts';
 
 /** A position line by line; position-reader.ts says what stands in them. */
 export function formatState(s: State): string {

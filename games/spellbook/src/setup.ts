@@ -1,13 +1,11 @@
 import { below, type Rng, seeded, shuffle } from '@conclave/kernel/chance';
 import type { Seed } from '@conclave/kernel/game';
 import { advance, call } from '@conclave/kernel/script';
-import { colourOfSpell, SPELLS_EACH, spellNamed } from './cards.ts';
-import { CONFIG } from './config.ts';
+import { colourOfSpell, CONFIG, KINDS, spellNamed, SPELLS_EACH } from './components.ts';
 import { drawOne, layOnAltar } from './movements.ts';
 import { type Options, SETS } from './options.ts';
 import { SCRIPTS } from './scripts.ts';
 import { ANY_RUNE, LITERAL_DROP, MIRAGE_EACH, type State, STORING_TAKES, WHOLE_TRAY, type Wizard } from './state.ts';
-import { KINDS } from './tokens.ts';
 
 /** Every token once, in order (SB-4). */
 const BOX: readonly number[] = Array.from({ length: KINDS * CONFIG.copiesOfEachToken }, (_, i) =>

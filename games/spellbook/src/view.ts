@@ -1,9 +1,8 @@
 import { fork, HIDDEN_RNG, type Rng, shuffle } from '@conclave/kernel/chance';
 import { UNKNOWN, type View } from '@conclave/kernel/game';
 import { redactor } from '@conclave/kernel/view';
-import { CONFIG } from './config.ts';
+import { CONFIG, EMPTY, kindOf, KINDS } from './components.ts';
 import { clone, type State } from './state.ts';
-import { EMPTY, KINDS, kindOf } from './tokens.ts';
 
 /** Everything lies open but chance and the order of the bag, and they are hidden from everybody alike (SBR-8). */
 export function secrets(s: State): Pick<State, 'bag' | 'rng'> {

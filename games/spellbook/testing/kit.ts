@@ -1,12 +1,10 @@
 import { below, fork, type Rng, shuffle } from '@conclave/kernel/chance';
 import type { LawKit } from '@conclave/kernel/testing/laws';
-import { LEVELS, SPELL_IDS } from '../src/cards.ts';
-import { FAMILIAR_SPACES, POOL_LIMIT } from '../src/config.ts';
+import { EMPTY, FAMILIAR_SPACES, LEVELS, POOL_LIMIT, SPELL_IDS, TOKEN_WORDS } from '../src/components.ts';
 import type { Event } from '../src/events.ts';
 import { spellbook } from '../src/index.ts';
 import { type Options, SETS } from '../src/options.ts';
 import { clone, type State } from '../src/state.ts';
-import { EMPTY, TOKEN_WORDS } from '../src/tokens.ts';
 
 /** What the laws need to know about SpellBook. */
 export const kit: LawKit<State, Event, Options> = {

@@ -1,5 +1,5 @@
 import type { Frame } from '@conclave/kernel/script';
-import { FEAST, FOCUS, OFFERING } from '../cards.ts';
+import { colourOf, COLOURS, EMPTY, FEAST, FOCUS, OFFERING, runeOf } from '../components.ts';
 import {
   altarIsEmpty,
   familiarIsFull,
@@ -10,8 +10,7 @@ import {
 } from '../movements.ts';
 import { STORE, TAKE } from '../moves.ts';
 import type { State, Wizard } from '../state.ts';
-import { colourOf, COLOURS, EMPTY, runeOf } from '../tokens.ts';
-import { altar, choose, type Choice, mirage, pool, type Script, times } from '../words.ts';
+import { altar, choose, type Choice, mirage, pool, type Script, times } from '../vocabulary.ts';
 import type { SpellRules } from './spell.ts';
 
 const fullBoard = (s: State, f: Frame) => (familiarIsFull(s, f.seat) ? 'SB-38' : undefined);

@@ -1,7 +1,7 @@
-import { MORNING, SWIFTNESS } from '../cards.ts';
+import { MORNING, SWIFTNESS } from '../components.ts';
 import { phase } from '../phase.ts';
 import { levelOf } from '../state.ts';
-import type { Line, Scripts } from '../words.ts';
+import type { Line, Scripts } from '../vocabulary.ts';
 
 /** Swiftness 3 and 4, at once: one morning action that the player has; it may be declined (SBR-19). */
 export const swiftnessScripts: Scripts = { swiftness: [phase('swiftness', MORNING)] };

@@ -2,7 +2,7 @@ import { addCopies, clonedPhase, cloneDiscards, whyNotCopy } from '../menu.ts';
 import { discardFromPool } from '../movements.ts';
 import { DISCARD } from '../moves.ts';
 import { perform } from '../perform.ts';
-import { ask, choose, type Line, pool, type Scripts } from '../words.ts';
+import { ask, choose, type Line, pool, type Scripts } from '../vocabulary.ts';
 
 /** Asks which action of another player to perform. */
 function copy(prompt: string, level: number): Line {

@@ -1,6 +1,6 @@
 import type { Emit } from '@conclave/kernel/game';
 import type { Frame } from '@conclave/kernel/script';
-import { colourOfSpell, CURE, GROWTH, PURIFICATION } from '../cards.ts';
+import { colourOfSpell, CURE, GROWTH, PURIFICATION, TOKEN_WORDS } from '../components.ts';
 import type { Event } from '../events.ts';
 import {
   altarIsEmpty,
@@ -16,8 +16,7 @@ import {
 } from '../movements.ts';
 import { DISCARD, FETCH, PUT, STORE, TAKE } from '../moves.ts';
 import { LITERAL_DROP, reads, type State } from '../state.ts';
-import { TOKEN_WORDS } from '../tokens.ts';
-import { act, altar, choose, mirage, pool, type Script, times } from '../words.ts';
+import { act, altar, choose, mirage, pool, type Script, times } from '../vocabulary.ts';
 import { isCopy, markedSpell, type SpellRules } from './spell.ts';
 
 const swapOut = choose('purification.take', [

@@ -1,5 +1,5 @@
 import type { Frame } from '@conclave/kernel/script';
-import { DIVINATION, LEVITATION, SHARING } from '../cards.ts';
+import { colourOf, DIVINATION, EMPTY, LEVITATION, runeOf, SHARING } from '../components.ts';
 import {
   altarIsEmpty,
   canDraw,
@@ -12,8 +12,7 @@ import {
 } from '../movements.ts';
 import { DISCARD, TAKE } from '../moves.ts';
 import { isSolo, type State } from '../state.ts';
-import { colourOf, EMPTY, runeOf } from '../tokens.ts';
-import { act, altar, choose, mirage, pool, times } from '../words.ts';
+import { act, altar, choose, mirage, pool, times } from '../vocabulary.ts';
 import { othersGain } from './red.ts';
 import { allowsRune, type SpellRules } from './spell.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '@conclave/kernel/script';
-import { BLAZE, ERUPTION, SACRIFICE } from '../cards.ts';
+import { BLAZE, ERUPTION, runeOf, SACRIFICE, TOKEN_WORDS } from '../components.ts';
 import {
   altarIsEmpty,
   canDraw,
@@ -11,8 +11,7 @@ import {
 } from '../movements.ts';
 import { DISCARD, GIVE, TAKE } from '../moves.ts';
 import { isSolo, type State } from '../state.ts';
-import { runeOf, TOKEN_WORDS } from '../tokens.ts';
-import { act, altar, choose, pool } from '../words.ts';
+import { act, altar, choose, pool } from '../vocabulary.ts';
 import { allowsRune, type SpellRules } from './spell.ts';
 
 /** Sacrifice: give up a token of a rune the level allows, then draw four (SB-76). */

@@ -1,9 +1,21 @@
 import type { RuleId, Seat } from '@conclave/kernel/game';
 import { call, type Frame } from '@conclave/kernel/script';
-import { CARDS, CLONE, FOCUS, LEVELS, LEVITATION, SACRIFICE, SPELL_IDS, STORM, TIME_TRAVEL } from '../cards.ts';
+import {
+  CARDS,
+  CIRCLE,
+  CLONE,
+  FOCUS,
+  LEVELS,
+  LEVITATION,
+  SACRIFICE,
+  SPELL_IDS,
+  SQUARE,
+  STORM,
+  TIME_TRAVEL,
+  TRIANGLE,
+} from '../components.ts';
 import type { State } from '../state.ts';
-import { CIRCLE, SQUARE, TRIANGLE } from '../tokens.ts';
-import type { Scripts } from '../words.ts';
+import type { Scripts } from '../vocabulary.ts';
 
 /** What a spell with a phase symbol does. */
 export interface SpellRules {

@@ -1,4 +1,4 @@
-import { CARDS } from '../cards.ts';
+import { CARDS } from '../components.ts';
 import { feast, focus, offering } from './black.ts';
 import { cure, growth, purification } from './green.ts';
 import { divination, levitation, sharing } from './purple.ts';

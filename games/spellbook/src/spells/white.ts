@@ -1,6 +1,6 @@
 import type { Emit } from '@conclave/kernel/game';
 import { AGAIN, type Frame } from '@conclave/kernel/script';
-import { colourOfSpell, SPELLS_EACH, STORM, TIME_TRAVEL, TOP_LEVEL } from '../cards.ts';
+import { colourOfSpell, runeOf, SPELLS_EACH, STORM, TIME_TRAVEL, TOKEN_WORDS, TOP_LEVEL } from '../components.ts';
 import type { Event } from '../events.ts';
 import {
   altarIsEmpty,
@@ -13,8 +13,7 @@ import {
 } from '../movements.ts';
 import { DISCARD, raise, TAKE } from '../moves.ts';
 import { LITERAL_DROP, reads, type State } from '../state.ts';
-import { runeOf, TOKEN_WORDS } from '../tokens.ts';
-import { act, altar, askIfAny, choose, type Line, mirage, pool, times } from '../words.ts';
+import { act, altar, askIfAny, choose, type Line, mirage, pool, times } from '../vocabulary.ts';
 import { allowsRune, LOWER, type SpellRules } from './spell.ts';
 
 const WHITE = colourOfSpell(TIME_TRAVEL);

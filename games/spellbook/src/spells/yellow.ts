@@ -1,9 +1,8 @@
-import { COMMUNION, colourOfSpell, KNOWLEDGE } from '../cards.ts';
+import { colourOfSpell, COMMUNION, KNOWLEDGE, runeOf } from '../components.ts';
 import { altarIsEmpty, familiarIsFull, storeFromAltar } from '../movements.ts';
 import { STORE } from '../moves.ts';
 import { ANY_RUNE, reads, type State, type Wizard } from '../state.ts';
-import { runeOf } from '../tokens.ts';
-import { altar, choose, mirage, type Scripts, times } from '../words.ts';
+import { altar, choose, mirage, type Scripts, times } from '../vocabulary.ts';
 
 /** Communion 3, at once: store three tokens from the altar (SBR-28). */
 export const communionScripts: Scripts = {

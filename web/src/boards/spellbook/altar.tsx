@@ -1,5 +1,4 @@
-import { CONFIG } from '@conclave/spellbook/config';
-import { EMPTY, TOKEN_WORDS } from '@conclave/spellbook/tokens';
+import { CONFIG, EMPTY, TOKEN_WORDS } from '@conclave/spellbook/components';
 import { type CSSProperties, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Tray } from '../../kit/tray.tsx';

@@ -1,5 +1,4 @@
-import { CARDS } from '@conclave/spellbook/cards';
-import { TOKEN_WORDS } from '@conclave/spellbook/tokens';
+import { CARDS, TOKEN_WORDS } from '@conclave/spellbook/components';
 import { moveLabel } from '@conclave/texts/label';
 import type { BoardParts } from '../../kit/board.ts';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import { SPELLS_EACH } from '@conclave/spellbook/cards';
+import { SPELLS_EACH } from '@conclave/spellbook/components';
 import css from './book.module.css';
 import { SpellCard } from './spell-card.tsx';
 import type { Drawn } from './spellbook-view.tsx';

@@ -1,5 +1,5 @@
 import type { Seat } from '@conclave/kernel/game';
-import { CARDS, CLONE, NO_PHASE, spellNamed, TOP_LEVEL } from '@conclave/spellbook/cards';
+import { CARDS, CLONE, NO_PHASE, spellNamed, TOP_LEVEL } from '@conclave/spellbook/components';
 import { rulesOf } from '@conclave/spellbook/spells/table';
 import { isSolo, type State } from '@conclave/spellbook/state';
 

@@ -1,6 +1,5 @@
-import { CONFIG, FAMILIAR_SPACES } from '@conclave/spellbook/config';
-import { familiarScore } from '@conclave/spellbook/score';
-import { TOKEN_WORDS } from '@conclave/spellbook/tokens';
+import { CONFIG, FAMILIAR_SPACES, TOKEN_WORDS } from '@conclave/spellbook/components';
+import { familiarScore } from '@conclave/spellbook/outcome';
 import type { CSSProperties } from 'react';
 import { Track } from '../../kit/track.tsx';
 import css from './familiar.module.css';

@@ -1,6 +1,5 @@
-import { SPELLS_EACH } from '@conclave/spellbook/cards';
+import { EMPTY, kindOf, SPELLS_EACH, TOKEN_WORDS } from '@conclave/spellbook/components';
 import type { State } from '@conclave/spellbook/state';
-import { EMPTY, kindOf, TOKEN_WORDS } from '@conclave/spellbook/tokens';
 import type { Identities, Lying } from '../../kit/motion/identities.ts';
 
 /** Tokens of a kind are alike: where they lie, by zone. The bag is not among them: what comes out of it is new. */

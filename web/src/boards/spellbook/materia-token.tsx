@@ -1,4 +1,4 @@
-import { TOKEN_WORDS } from '@conclave/spellbook/tokens';
+import { TOKEN_WORDS } from '@conclave/spellbook/components';
 import type { Texts } from '@conclave/texts/messages';
 import { Token, TokenFace, type TokenProps } from '../../kit/token.tsx';
 import { drawingOf } from './materia.ts';

@@ -1,4 +1,4 @@
-import { COLOURS, colourOf, runeOf } from '@conclave/spellbook/tokens';
+import { COLOURS, colourOf, runeOf } from '@conclave/spellbook/components';
 
 /** Emblem and colours of each materia, in the order of the colours: magma is red, gold is yellow. */
 const MATERIA = ['m-magma', 'm-poison', 'm-plant', 'm-coal', 'm-steam', 'm-mercury', 'm-gold'] as const;

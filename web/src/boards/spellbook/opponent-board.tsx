@@ -1,5 +1,5 @@
-import { CONFIG, OPPONENT_SPACES } from '@conclave/spellbook/config';
-import { opponentScore } from '@conclave/spellbook/score';
+import { CONFIG, OPPONENT_SPACES } from '@conclave/spellbook/components';
+import { opponentScore } from '@conclave/spellbook/outcome';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';

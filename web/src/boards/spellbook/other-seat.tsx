@@ -1,6 +1,5 @@
-import { FAMILIAR_SPACES } from '@conclave/spellbook/config';
-import { scoreOf } from '@conclave/spellbook/score';
-import { kindOf } from '@conclave/spellbook/tokens';
+import { FAMILIAR_SPACES, kindOf } from '@conclave/spellbook/components';
+import { scoreOf } from '@conclave/spellbook/outcome';
 import type { Seat } from '@conclave/kernel/game';
 import { type CSSProperties, useState } from 'react';
 import { faceOf, toneOf } from '../../kit/faces.ts';

@@ -1,5 +1,5 @@
-import { SPELLS_EACH } from '@conclave/spellbook/cards';
-import { scoreOf, spellsLearned } from '@conclave/spellbook/score';
+import { SPELLS_EACH } from '@conclave/spellbook/components';
+import { scoreOf, spellsLearned } from '@conclave/spellbook/outcome';
 import { faceOf, toneOf } from '../../kit/faces.ts';
 import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
 import css from './own-seat.module.css';

@@ -1,4 +1,4 @@
-import { runeOf, RUNES } from '@conclave/spellbook/tokens';
+import { runeOf, RUNES } from '@conclave/spellbook/components';
 import { RuleLink } from '../../kit/rule-link.tsx';
 import { MateriaFace, MateriaToken } from './materia-token.tsx';
 import css from './slip.module.css';

@@ -1,5 +1,5 @@
 import type { PieceState } from '../../kit/piece.ts';
-import { TOKEN_WORDS } from '@conclave/spellbook/tokens';
+import { TOKEN_WORDS } from '@conclave/spellbook/components';
 import { MateriaToken, type MateriaTokenProps } from './materia-token.tsx';
 import type { Drawn } from './spellbook-view.tsx';
 

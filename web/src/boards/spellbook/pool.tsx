@@ -1,5 +1,4 @@
-import { POOL_LIMIT } from '@conclave/spellbook/config';
-import { TOKEN_WORDS } from '@conclave/spellbook/tokens';
+import { POOL_LIMIT, TOKEN_WORDS } from '@conclave/spellbook/components';
 import type { CSSProperties } from 'react';
 import { Tray } from '../../kit/tray.tsx';
 import { poolZone } from './lying.ts';

@@ -1,4 +1,4 @@
-import { POOL_LIMIT } from '@conclave/spellbook/config';
+import { POOL_LIMIT } from '@conclave/spellbook/components';
 import { moveLabel } from '@conclave/texts/label';
 import { useMemo } from 'react';
 import { MateriaFace, UnknownToken } from './materia-token.tsx';

@@ -1,7 +1,5 @@
-import { SPELL_IDS } from '@conclave/spellbook/cards';
-import { POOL_LIMIT } from '@conclave/spellbook/config';
-import { familiarScore, spellScore } from '@conclave/spellbook/score';
-import { kindOf } from '@conclave/spellbook/tokens';
+import { kindOf, POOL_LIMIT, SPELL_IDS } from '@conclave/spellbook/components';
+import { familiarScore, spellScore } from '@conclave/spellbook/outcome';
 import type { Seat } from '@conclave/kernel/game';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

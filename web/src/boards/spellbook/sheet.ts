@@ -1,5 +1,5 @@
-import { SPELL_IDS } from '@conclave/spellbook/cards';
-import { familiarScore, opponentScore, outcome, scoreOf, spellScore, spellsLearned } from '@conclave/spellbook/score';
+import { SPELL_IDS } from '@conclave/spellbook/components';
+import { familiarScore, opponentScore, outcome, scoreOf, spellScore, spellsLearned } from '@conclave/spellbook/outcome';
 import { isSolo, type State } from '@conclave/spellbook/state';
 import type { Texts } from '@conclave/texts/messages';
 import type { ScoreSheetProps } from '../../kit/score-sheet.tsx';

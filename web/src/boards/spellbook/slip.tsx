@@ -1,4 +1,4 @@
-import { TOKEN_WORDS } from '@conclave/spellbook/tokens';
+import { TOKEN_WORDS } from '@conclave/spellbook/components';
 import { Playable } from './playable.tsx';
 import { PreviewSlip } from './preview-slip.tsx';
 import css from './slip.module.css';

@@ -1,5 +1,4 @@
-import { CARDS, LEVELS } from '@conclave/spellbook/cards';
-import { kindOf } from '@conclave/spellbook/tokens';
+import { CARDS, kindOf, LEVELS } from '@conclave/spellbook/components';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import type { PieceState } from '../../kit/piece.ts';

@@ -1,4 +1,4 @@
-import { CARDS, LEVELS } from '@conclave/spellbook/cards';
+import { CARDS, LEVELS } from '@conclave/spellbook/components';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';

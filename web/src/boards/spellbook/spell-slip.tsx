@@ -1,5 +1,4 @@
-import { CARDS, LEVELS } from '@conclave/spellbook/cards';
-import { colourOf } from '@conclave/spellbook/tokens';
+import { CARDS, colourOf, LEVELS } from '@conclave/spellbook/components';
 import { moveLabel, ruleText } from '@conclave/texts/label';
 import { useMemo, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';

@@ -1,4 +1,4 @@
-import { parseToken } from '@conclave/spellbook/tokens';
+import { parseToken } from '@conclave/spellbook/components';
 import { Chip } from '../../kit/chip.tsx';
 import { MateriaFace } from './materia-token.tsx';
 import css from './spellbook-piece.module.css';

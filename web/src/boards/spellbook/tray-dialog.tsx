@@ -1,4 +1,4 @@
-import { COLOURS, RUNES, TOKEN_WORDS } from '@conclave/spellbook/tokens';
+import { COLOURS, RUNES, TOKEN_WORDS } from '@conclave/spellbook/components';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { colourWord } from './materia.ts';

@@ -1,4 +1,4 @@
-import { SPELLS_EACH } from '@conclave/spellbook/cards';
+import { SPELLS_EACH } from '@conclave/spellbook/components';
 import type { State } from '@conclave/spellbook/state';
 import type { Seat } from '@conclave/kernel/game';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';

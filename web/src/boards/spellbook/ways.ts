@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/kernel/game';
 import { spellbook } from '@conclave/spellbook';
 import type { State } from '@conclave/spellbook/state';
-import { colourOf, parseToken, RUNES, runeOf } from '@conclave/spellbook/tokens';
+import { colourOf, parseToken, RUNES, runeOf } from '@conclave/spellbook/components';
 import { guess, imagineMove } from './imagine.ts';
 
 /** A whole way to learn a spell: the words that are still to be said, the token that stays, the others that are paid. */

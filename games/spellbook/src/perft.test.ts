@@ -1,7 +1,7 @@
 import { perft } from '@conclave/kernel/perft';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
-import { spellbook } from './src/index.ts';
+import { spellbook } from './index.ts';
 
 /** How many ways the game can go on for so many moves after these words. */
 function ways(position: string, words: readonly string[], depth: number): number {

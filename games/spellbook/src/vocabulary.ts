@@ -3,7 +3,7 @@ import { type AGAIN, type Frame, type Line as KernelLine, STOP, vocabulary } fro
 import type { Event } from './events.ts';
 import { drawForMirage } from './movements.ts';
 import type { State } from './state.ts';
-import { EMPTY, KINDS } from './tokens.ts';
+import { EMPTY, KINDS } from './components.ts';
 
 /** A line that asks may say why a move is not an answer; undefined when it is, or when no rule is the reason. */
 export type Line = KernelLine<State, Event> & { readonly why?: Judge };

@@ -1,11 +1,10 @@
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import { expect, test } from 'vitest';
-import { POOL_LIMIT } from './src/config.ts';
-import { spellbook } from './src/index.ts';
-import { parseMove } from './src/notation.ts';
-import { MOVE_WORDS } from './src/moves.ts';
-import { TOKEN_WORDS } from './src/tokens.ts';
-import { kit } from './testing/kit.ts';
+import { POOL_LIMIT, TOKEN_WORDS } from './components.ts';
+import { spellbook } from './index.ts';
+import { parseMove } from './notation.ts';
+import { MOVE_WORDS } from './moves.ts';
+import { kit } from '../testing/kit.ts';
 
 const problemOf = (text: string) => {
   const read = spellbook.notation.parseState(text);

@@ -1,8 +1,8 @@
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
-import { spellbook } from './src/index.ts';
-import { colourOf, runeOf, TOKEN_WORDS } from './src/tokens.ts';
+import { spellbook } from './index.ts';
+import { colourOf, runeOf, TOKEN_WORDS } from './components.ts';
 
 /** Every outcome of learning, found by laying out tokens in all ways: `marker | what is left in the pool`. */
 function byTrial(

@@ -1,7 +1,7 @@
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import { expect, test } from 'vitest';
-import { spellbook } from './src/index.ts';
-import { kit } from './testing/kit.ts';
+import { spellbook } from './index.ts';
+import { kit } from '../testing/kit.ts';
 
 test('no pool above its limit and never a token too many or too few, even inside an effect (SB-4, SB-30, SB-70)', () => {
   const rng = seeded(seedFrom('limits'));

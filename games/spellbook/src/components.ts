@@ -1,4 +1,41 @@
-import { COLOURS } from './tokens.ts';
+/** The seven colours of materia: red, purple, green, black, white, blue, yellow (SB-5). */
+export const COLOURS = ['R', 'P', 'G', 'K', 'W', 'B', 'Y'] as const;
+/** The three runes: square, triangle, circle (SB-3). */
+export const RUNES = ['s', 'v', 'o'] as const;
+
+export const SQUARE = 0;
+export const TRIANGLE = 1;
+export const CIRCLE = 2;
+
+/** A kind of token is its colour and its rune: 0 is the red square, 20 the yellow circle (SB-2). */
+export const KINDS = COLOURS.length * RUNES.length;
+
+/** A place where no token lies. */
+export const EMPTY = -2;
+
+const RUNE_OF: readonly number[] = Array.from({ length: KINDS }, (_, kind) => kind % 3);
+const COLOUR_OF: readonly number[] = Array.from({ length: KINDS }, (_, kind) => Math.floor(kind / 3));
+
+/** 'Rs', 'Rv', … 'Yo': what people write for a kind of token. */
+export const TOKEN_WORDS: readonly string[] = RUNE_OF.map((rune, kind) => COLOURS[COLOUR_OF[kind]] + RUNES[rune]);
+
+export function runeOf(kind: number): number {
+  return RUNE_OF[kind];
+}
+
+export function colourOf(kind: number): number {
+  return COLOUR_OF[kind];
+}
+
+export function kindOf(colour: number, rune: number): number {
+  return colour * 3 + rune;
+}
+
+/** The kind that is written so; undefined when none is. */
+export function parseToken(word: string): number | undefined {
+  const kind = TOKEN_WORDS.indexOf(word);
+  return kind < 0 ? undefined : kind;
+}
 
 export const MORNING = 0;
 export const NOON = 1;
@@ -79,3 +116,25 @@ export function spellNamed(id: string): number | undefined {
   const spell = SPELL_IDS.indexOf(id);
   return spell < 0 ? undefined : spell;
 }
+
+/** Every number that is printed on a board or fixed by the rulebook (rules file, section 7). */
+export const CONFIG = {
+  poolLimit: 9,
+  startingPool: 2,
+  copiesOfEachToken: 5,
+  altar: { start: 5, floor: 5, overflowAt: 10, refillAfterOverflow: 5 },
+  familiar: { track: [0, 1, 2, 3, 4, 5, 7, 8, 9, 11, 12, 13, 15, 16], fullScore: 18 },
+  solo: {
+    altarStart: 7,
+    altarRefill: 7,
+    handicap: { min: 0, max: 3 },
+    opponentTrack: [0, 0, 0, 0, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38],
+    opponentFullScore: 40,
+    wipeSpaces: [4, 9, 14],
+  },
+} as const;
+
+export const POOL_LIMIT = CONFIG.poolLimit;
+/** Spaces of a familiar board; the score for all of them is not a space (SB-37). */
+export const FAMILIAR_SPACES = CONFIG.familiar.track.length;
+export const OPPONENT_SPACES = CONFIG.solo.opponentTrack.length;

@@ -1,5 +1,5 @@
 import type { Frame } from '@conclave/kernel/script';
-import { CARDS, CLONE, SPELLS_EACH, spellNamed } from './cards.ts';
+import { CARDS, CLONE, SPELLS_EACH, spellNamed } from './components.ts';
 import { markers, payments } from './payment.ts';
 import { isCopy } from './spells/spell.ts';
 import { levelOf, type State } from './state.ts';

@@ -2,13 +2,12 @@ import { seedFrom } from '@conclave/kernel/chance';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
-import { CARDS, colourOfSpell } from './src/cards.ts';
-import { CONFIG } from './src/config.ts';
-import { spellbook } from './src/index.ts';
-import type { Options } from './src/options.ts';
-import { familiarScore } from './src/score.ts';
-import { unseen } from './src/view.ts';
-import { kit } from './testing/kit.ts';
+import { CARDS, colourOfSpell, CONFIG } from './components.ts';
+import { spellbook } from './index.ts';
+import type { Options } from './options.ts';
+import { familiarScore } from './outcome.ts';
+import { unseen } from './view.ts';
+import { kit } from '../testing/kit.ts';
 
 const start = (options: Partial<Options>, label = 'setup') =>
   spellbook.setup(must(parseOptions(spellbook, options)), seedFrom(label));

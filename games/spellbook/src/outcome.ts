@@ -1,6 +1,5 @@
 import type { Outcome, Seat } from '@conclave/kernel/game';
-import { CARDS, FEAST, KNOWLEDGE, SPELLS_EACH } from './cards.ts';
-import { CONFIG } from './config.ts';
+import { CARDS, CONFIG, FEAST, KNOWLEDGE, SPELLS_EACH } from './components.ts';
 import { feastPoints } from './spells/black.ts';
 import { communionPoints, knowledgePoints } from './spells/yellow.ts';
 import { isSolo, type State, type Wizard } from './state.ts';
