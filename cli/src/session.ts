@@ -1,80 +1,70 @@
 import type { Rng } from '@conclave/kernel/chance';
 import type { GameEvent, Seat } from '@conclave/kernel/game';
-import { legalWords, type Played, play, readMove, visibleEvents } from '@conclave/kernel/play';
-import { type GameRecord, type RecordedMove, replay } from '@conclave/kernel/record';
-import { must, type Problem } from '@conclave/kernel/result';
-import { botChance, botMove } from './match.ts';
+import { type AnyMatch, begin, enter, eventsOf } from '@conclave/kernel/match';
+import { legalWords, readMove, visibleEvents } from '@conclave/kernel/play';
+import { must, type Problem, type Result } from '@conclave/kernel/result';
+import { takeBack } from '@conclave/kernel/take-back';
+import { botChance, botMove } from './bot-play.ts';
 import type { Table } from './table.ts';
 
-/** A person at a table with bots: the moves so far, the position they lead to, and what the person was told. */
+/** A person at a table with bots. */
 export interface Session {
   readonly table: Table;
+  readonly match: AnyMatch;
   readonly person: Seat;
   readonly iterations: number;
   readonly rng: Rng;
-  moves: RecordedMove[];
-  state: unknown;
-  /** What each move told the person. */
-  told: (readonly GameEvent[])[];
+  /** For each move the events that the person saw. */
+  seen: (readonly GameEvent[])[];
 }
 
 export function openSession(table: Table, { person, iterations }: { person: Seat; iterations: number }): Session {
-  const state = table.game.setup(table.options, table.seed);
-  return { table, person, iterations, rng: botChance(table.seed), moves: [], state, told: [] };
+  return { table, match: begin(table.game, table), person, iterations, rng: botChance(table.seed), seen: [] };
 }
 
-/** Lets bots play until the person is asked alone, or the game is over; returns what the person is told. */
+/** Lets bots play until only the person is asked, or the game is over; returns the events that the person sees. */
 export function letBotsPlay(session: Session): GameEvent[] {
-  const { table, person, rng, iterations } = session;
-  const heard: GameEvent[] = [];
+  const { table, match, person, rng, iterations } = session;
+  const { game } = table;
+  const seen: GameEvent[] = [];
   for (;;) {
-    const seat = table.game.decision(session.state)?.seats.find((each) => each !== person);
-    if (seat === undefined) return heard;
-    const move = botMove(table, { state: session.state, seat, rng, iterations });
-    const words = table.game.notation.formatMove(session.state, seat, move);
-    const played = must(play(table.game, session.state, seat, words));
-    heard.push(...goOn(session, seat, played));
+    const seat = game.decision(match.state)?.seats.find((each) => each !== person);
+    if (seat === undefined) return seen;
+    const move = botMove(table, { state: match.state, seat, rng, iterations });
+    const words = game.notation.formatMove(match.state, seat, move);
+    seen.push(...must(play(session, seat, words)));
   }
 }
 
-/** The person plays some words: what the person is told, or why it cannot be. */
-export function playWords(session: Session, words: string): readonly GameEvent[] | Problem {
-  const played = play(session.table.game, session.state, session.person, words);
-  return played.ok ? goOn(session, session.person, played.value) : played.problem;
+/** Plays the person's words; returns the events that the person sees, or why it cannot be. */
+export function playWords(session: Session, words: string): Result<readonly GameEvent[]> {
+  return play(session, session.person, words);
 }
 
 /** Why these words are not a legal move now; undefined when they are. */
-export function whyNot({ table, state, person }: Session, words: string): Problem | undefined {
-  const move = readMove(table.game, state, person, words);
+export function whyNot({ match, person }: Session, words: string): Problem | undefined {
+  const move = readMove(match.game, match.state, person, words);
   return move.ok ? undefined : move.problem;
 }
 
-export function legalNow({ table, state, person }: Session): string[] {
-  return legalWords(table.game, state, person);
+export function legalNow({ match, person }: Session): string[] {
+  return legalWords(match.game, match.state, person);
 }
 
-/** Goes back to before the person's last move; false when there is none. */
-export function takeBack(session: Session): boolean {
-  const at = session.moves.findLastIndex(({ seat }) => seat === session.person);
+/** Takes back the person's last move; false when there is none. */
+export function takeBackLast(session: Session): boolean {
+  const { match, person } = session;
+  const at = match.moves.findLastIndex(({ seat }) => seat === person);
   if (at < 0) return false;
-  session.moves = session.moves.slice(0, at);
-  session.told = session.told.slice(0, at);
-  session.state = must(replay(session.table.game, recordOf(session)));
+  takeBack(match, at);
+  session.seen = eventsOf(match).map((events) => visibleEvents(events, person));
   return true;
 }
 
-export function recordOf({ table: { game, options, seed }, moves }: Session): GameRecord {
-  return { game: game.id, version: game.version, options, seed, moves };
-}
-
-function goOn(
-  session: Session,
-  seat: Seat,
-  { state, events, words }: Played<unknown, GameEvent>,
-): readonly GameEvent[] {
-  const heard = visibleEvents(events, session.person);
-  session.state = state;
-  session.moves.push({ seat, move: words });
-  session.told.push(heard);
-  return heard;
+function play(session: Session, seat: Seat, move: string): Result<readonly GameEvent[]> {
+  const events = enter(session.match, { seat, move });
+  if (!events.ok) return events;
+  const seen = visibleEvents(events.value, session.person);
+  session.seen.push(seen);
+  return { ok: true, value: seen };
 }

@@ -2,7 +2,7 @@ import type { Bot } from '@conclave/bots/bot';
 import { seedFrom } from '@conclave/kernel/chance';
 import { MAX_MOVES } from '@conclave/kernel/record';
 import { type Arrangements, arrangement } from './arrangements.ts';
-import { botChance, botMove } from './match.ts';
+import { botChance, botMove } from './bot-play.ts';
 import type { Table } from './table.ts';
 import { wilson } from './wilson.ts';
 

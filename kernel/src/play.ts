@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Move, Seat } from './game.ts';
+import type { Emit, Game, GameEvent, Move, Seat } from './game.ts';
 import type { TableOptions } from './options.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -15,6 +15,7 @@ export const MAX_MOVE_WORDS = 200;
 export interface Played<S, E> {
   readonly state: S;
   readonly events: readonly EmittedEvent<E>[];
+  readonly move: Move;
   /** The move as it is stored; people may type it in other ways. */
   readonly words: string;
 }
@@ -30,11 +31,15 @@ export function play<S, E extends GameEvent, O extends TableOptions>(
   if (!move.ok) return move;
   const words = game.notation.formatMove(state, seat, move.value);
   const after = game.clone(state);
+  const events = collect<E>((emit) => game.apply(after, seat, move.value, emit));
+  return ok({ state: after, events, move: move.value, words });
+}
+
+/** The events that something emits, in order. */
+export function collect<E>(run: (emit: Emit<E>) => void): EmittedEvent<E>[] {
   const events: EmittedEvent<E>[] = [];
-  game.apply(after, seat, move.value, (event, onlyFor) => {
-    events.push(onlyFor === undefined ? { event } : { event, onlyFor });
-  });
-  return ok({ state: after, events, words });
+  run((event, onlyFor) => events.push(onlyFor === undefined ? { event } : { event, onlyFor }));
+  return events;
 }
 
 /** The legal move that these words mean, or why there is none. */

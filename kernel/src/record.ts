@@ -1,8 +1,8 @@
 import { isSeed } from './chance.ts';
 import type { Game, GameEvent, Seat, Seed } from './game.ts';
 import { parseOptions, type TableOptions } from './options.ts';
-import { MAX_MOVE_WORDS, readMove, type EmittedEvent } from './play.ts';
-import { fail, ok, type Problem, type Result } from './result.ts';
+import { MAX_MOVE_WORDS } from './play.ts';
+import { fail, ok, type Result } from './result.ts';
 
 /** A move as it is stored: who, and the words. */
 export interface RecordedMove {
@@ -26,7 +26,7 @@ export interface GameRecord<O extends TableOptions = TableOptions> {
 export const MAX_MOVES = 50_000;
 export const MAX_RECORD_CHARS = 8_000_000;
 
-/** A record as anybody may send it, checked in shape; whether its moves are legal only `replay` knows. */
+/** A record as anybody may send it, checked in shape; whether its moves are legal only `playThrough` knows. */
 export function parseRecord<S, E extends GameEvent, O extends TableOptions>(
   gameOf: (id: string) => Game<S, E, O> | undefined,
   text: string,
@@ -72,42 +72,4 @@ export function checkRecord<S, E extends GameEvent, O extends TableOptions>(
     moves.push({ seat: seat as Seat, move });
   }
   return ok({ game, record: { game: id, version: game.version, options: options.value, seed, moves } });
-}
-
-/** Told of every step of a replay: the state before, the move, what happened. */
-export type Witness<S, E> = (step: {
-  readonly index: number;
-  readonly before: S;
-  readonly seat: Seat;
-  readonly words: string;
-  readonly events: readonly EmittedEvent<E>[];
-}) => void;
-
-/** Plays a record again, up to `until` moves. A move that is not legal stops it, and the problem says which. */
-export function replay<S, E extends GameEvent, O extends TableOptions>(
-  game: Game<S, E, O>,
-  record: GameRecord<O>,
-  { until = record.moves.length, witness }: { readonly until?: number; readonly witness?: Witness<S, E> } = {},
-): Result<S> {
-  const state = game.setup(record.options, record.seed);
-  for (let i = 0; i < Math.min(until, record.moves.length); i++) {
-    const { seat, move: words } = record.moves[i];
-    const move = readMove(game, state, seat, words);
-    if (!move.ok) return { ok: false, problem: atMove(i, move.problem) };
-    if (witness === undefined) {
-      game.apply(state, seat, move.value);
-    } else {
-      const before = game.clone(state);
-      const events: EmittedEvent<E>[] = [];
-      game.apply(state, seat, move.value, (event, onlyFor) => {
-        events.push(onlyFor === undefined ? { event } : { event, onlyFor });
-      });
-      witness({ index: i, before, seat, words, events });
-    }
-  }
-  return ok(state);
-}
-
-function atMove(index: number, problem: Problem): Problem {
-  return { ...problem, text: `move ${index + 1}: ${problem.text}` };
 }

@@ -5,6 +5,8 @@ export interface Problem {
   readonly code: ProblemCode;
   readonly text: string;
   readonly rule?: RuleId;
+  /** In a record: which move is wrong, counted from 1. */
+  readonly move?: number;
 }
 
 export const PROBLEM_CODES = [

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Game, GameEvent } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import { type GameRecord, parseRecord, replay } from '@conclave/kernel/record';
+import { type GameRecord, parseRecord } from '@conclave/kernel/record';
+import { playThrough } from '@conclave/kernel/match';
 import { must } from '@conclave/kernel/result';
 import { describe, expect, test } from 'vitest';
 
@@ -23,7 +24,7 @@ export function compatibility<S, E extends GameEvent, O extends TableOptions>(
   }
   describe('an earlier record replays to the end', () => {
     test.each([...records])('%s', (_name, record) => {
-      expect(game.decision(must(replay(game, record)))).toBeUndefined();
+      expect(game.decision(must(playThrough(game, record)).state)).toBeUndefined();
     });
   });
   describe('an earlier position is read as it was, and written so', () => {
@@ -36,7 +37,7 @@ export function compatibility<S, E extends GameEvent, O extends TableOptions>(
           .trimEnd() ?? '';
       const [name, , move, viewer, seat] = heading.split(' ');
       const record = records.get(name) as GameRecord<O>;
-      const s = must(replay(game, record, { until: Number(move) }));
+      const s = must(playThrough(game, record, { until: Number(move) })).state;
       const seen = viewer === undefined ? s : game.redact(s, seat === undefined ? undefined : Number(seat));
       expect(game.notation.formatState(seen)).toBe(text);
       expect(must(game.notation.parseState(text))).toEqual(written(seen));

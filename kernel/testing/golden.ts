@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { Game, GameEvent } from '@conclave/kernel/game';
+import { begin, enter } from '@conclave/kernel/match';
 import { parseOptions, type TableOptions } from '@conclave/kernel/options';
-import { readMove } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
 
@@ -45,28 +45,23 @@ function playOut<S, E extends GameEvent, O extends TableOptions>(
 ): string {
   const label = `golden ${game.id} ${name}`;
   const rng = seeded(seedFrom(`${label} moves`));
-  const state = game.setup(options, seedFrom(label));
-  const lines = [`# ${label}`, `# ${JSON.stringify(options)}`, '', game.notation.formatState(state), ''];
+  const match = begin(game, { options, seed: seedFrom(label) });
+  const position = () => game.notation.formatState(match.state);
+  const lines = [`# ${label}`, `# ${JSON.stringify(options)}`, '', position(), ''];
   for (let n = 1; ; n++) {
+    const { state } = match;
     const decision = game.decision(state);
     if (decision === undefined) break;
     const seat = decision.seats[below(rng, decision.seats.length)];
     const legal = game.legal(state, seat);
     const words = game.notation.formatMove(state, seat, legal[below(rng, legal.length)]);
     lines.push(`${n}. ${seat}: ${words}    (${decision.prompt}, 1 of ${legal.length})`);
-    game.apply(state, seat, must(readMove(game, state, seat, words)), (event, onlyFor) => {
+    for (const { event, onlyFor } of must(enter(match, { seat, move: words }))) {
       lines.push(`     ${onlyFor === undefined ? '' : `[only ${onlyFor}] `}${JSON.stringify(event)}`);
-    });
-    if (n % EVERY === 0) lines.push('', game.notation.formatState(state), '');
+    }
+    if (n % EVERY === 0) lines.push('', position(), '');
   }
-  const { scores, winners } = game.outcome(state);
-  lines.push(
-    '',
-    game.notation.formatState(state),
-    '',
-    `scores ${scores.join(' ')}`,
-    `winners ${winners.join(' ')}`,
-    '',
-  );
+  const { scores, winners } = game.outcome(match.state);
+  lines.push('', position(), '', `scores ${scores.join(' ')}`, `winners ${winners.join(' ')}`, '');
   return lines.join('\n');
 }

@@ -1,9 +1,10 @@
 import { below, fork, next, type Rng, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { Game, GameEvent, Move, Seat } from '@conclave/kernel/game';
+import { playThrough } from '@conclave/kernel/match';
 import type { TableOptions } from '@conclave/kernel/options';
-import { MAX_MOVE_WORDS, play, readMove, type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
+import { collect, MAX_MOVE_WORDS, play, readMove, visibleEvents } from '@conclave/kernel/play';
 import type { Questions } from '@conclave/kernel/questions';
-import { type GameRecord, type RecordedMove, replay } from '@conclave/kernel/record';
+import type { GameRecord, RecordedMove } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RealmCheck } from './realm-check.ts';
@@ -404,16 +405,18 @@ function secrets<S, E extends GameEvent, O extends TableOptions>(look: Look<S, E
       game.legal(other, seat),
     );
   }
-  const here = told(game, game.clone(state), mover, move);
-  const after = JSON.stringify(game.redact(here.state, seat));
+  const made = game.clone(state);
+  const events = collect<E>((emit) => game.apply(made, mover, move, emit));
+  const after = JSON.stringify(game.redact(made, seat));
   for (const answer of someMoves(game.legal(other, mover), move, rng)) {
-    const there = told(game, game.clone(other), mover, answer);
-    if (JSON.stringify(game.redact(there.state, seat)) !== after) continue;
+    const alike = game.clone(other);
+    const others = collect<E>((emit) => game.apply(alike, mover, answer, emit));
+    if (JSON.stringify(game.redact(alike, seat)) !== after) continue;
     judge.same(
       'events tell no more than views',
       `events of ${who}`,
-      visibleEvents(here.events, seat),
-      visibleEvents(there.events, seat),
+      visibleEvents(events, seat),
+      visibleEvents(others, seat),
     );
   }
 }
@@ -423,14 +426,6 @@ function someMoves(legal: readonly Move[], move: Move, rng: Rng): Move[] {
   const moves = legal.includes(move) ? [move] : [];
   for (let i = 0; i < 3 && legal.length > 0; i++) moves.push(legal[below(rng, legal.length)]);
   return moves;
-}
-
-function told<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, state: S, seat: Seat, move: Move) {
-  const events: EmittedEvent<E>[] = [];
-  game.apply(state, seat, move, (event, onlyFor) =>
-    events.push(onlyFor === undefined ? { event } : { event, onlyFor }),
-  );
-  return { state, events };
 }
 
 function notation<S, E extends GameEvent, O extends TableOptions>({ kit, judge, state, seats }: Look<S, E, O>): void {
@@ -478,7 +473,7 @@ function atTheEnd<S, E extends GameEvent, O extends TableOptions>(
       moves === 0 ? undefined : `seat ${seat} can move after the end`,
     );
   }
-  judge.same('a record replays to the same end', 'state', state, must(replay(game, record)));
+  judge.same('a record replays to the same end', 'state', state, must(playThrough(game, record)).state);
 }
 
 /** Where two long texts part, with a little around it. */

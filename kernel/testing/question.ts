@@ -1,6 +1,6 @@
 import type { Game, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import type { EmittedEvent } from '@conclave/kernel/play';
+import { collect } from '@conclave/kernel/play';
 
 /** Something to be asked of a game about one position. */
 export type Question =
@@ -29,10 +29,7 @@ function answer<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E,
     case 'formatMove':
       return game.notation.formatMove(state, question.seat, question.move);
     case 'apply': {
-      const events: EmittedEvent<E>[] = [];
-      game.apply(state, question.seat, question.move, (event, onlyFor) => {
-        events.push(onlyFor === undefined ? { event } : { event, onlyFor });
-      });
+      const events = collect<E>((emit) => game.apply(state, question.seat, question.move, emit));
       return { state, events };
     }
   }

@@ -1,7 +1,7 @@
 import type { AnyGame, Outcome } from '@conclave/kernel/game';
+import { playThrough } from '@conclave/kernel/match';
 import type { OptionField, TableOptions } from '@conclave/kernel/options';
 import { checkRecord, MAX_MOVES, MAX_RECORD_CHARS } from '@conclave/kernel/record';
-import { readMove } from '@conclave/kernel/play';
 import { canonical, commitmentTo, fingerprintOf, mark, moveMarks, sealRecord, seedOf } from './fairness.ts';
 import { type MatchRecord, matchRecord, revealed } from './record.ts';
 
@@ -124,12 +124,9 @@ function partsOf(record: MatchRecord): Verdict | undefined {
 }
 
 function replayOf(game: AnyGame, record: MatchRecord, options: TableOptions): Verdict {
-  const state = game.setup(options, record.seed);
-  for (const [i, { seat, move: words }] of record.moves.entries()) {
-    const move = readMove(game, state, seat, words);
-    if (!move.ok) return broken('move', `move ${i + 1} cannot be played: ${move.problem.text}`, i + 1);
-    game.apply(state, seat, move.value);
-  }
+  const replayed = playThrough(game, { ...record, options });
+  if (!replayed.ok) return broken('move', replayed.problem.text, replayed.problem.move);
+  const { state } = replayed.value;
   const over = game.decision(state) === undefined;
   const early = record.ended === 'damaged' || (record.ended === 'limit' && record.moves.length === MAX_MOVES);
   if (!over && !early) {

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { gameNamed } from '@conclave/catalogue/games';
 import type { AnyGame } from '@conclave/kernel/game';
 import { visibleEvents } from '@conclave/kernel/play';
-import { replay } from '@conclave/kernel/record';
+import { playThrough } from '@conclave/kernel/match';
 import { must } from '@conclave/kernel/result';
 import { verifyRevealed } from '@conclave/protocol/verify';
 import type { Entry } from '../src/storage/entry.ts';
-import { applyEntry, newTableState, recordOf } from '../src/tables/table-state.ts';
+import { applyEntry, matchOf, newTableState } from '../src/tables/table-state.ts';
 import type { Store, TableRow } from '../src/storage/store.ts';
 import type { Survivor } from './survivor.ts';
 import { readable } from '../src/tables/log-replay.ts';
@@ -50,7 +50,7 @@ export async function inspectHistories(store: Store, tables: readonly Attended[]
     for (const entry of entries) applyEntry(match, entry);
     const steps: { readonly seat: number; readonly events: Parameters<typeof visibleEvents>[0] }[] = [];
     if (match.phase !== 'open') {
-      must(replay(match.game, recordOf(match), { witness: ({ seat, events }) => steps.push({ seat, events }) }));
+      must(playThrough(match.game, matchOf(match), { witness: ({ seat, events }) => steps.push({ seat, events }) }));
     }
     for (const [i, client] of [...players, ...spectators].entries()) {
       const seat = i < players.length ? i : undefined;

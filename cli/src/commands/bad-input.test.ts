@@ -1,5 +1,6 @@
 import { GAMES } from '@conclave/catalogue/games';
-import { MAX_MOVES, MAX_RECORD_CHARS, replay } from '@conclave/kernel/record';
+import { playThrough } from '@conclave/kernel/match';
+import { MAX_MOVES, MAX_RECORD_CHARS } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
@@ -117,7 +118,7 @@ test('a move of a seat that is not asked names who is, and the rule', async () =
 test.each(GAMES.map((game) => [game.id, game] as const))('in %s a rule says whose turn it is', async (id, game) => {
   const record = JSON.parse((await perform(['record', id, '--seed', 'turn'])).out);
   const at = record.moves.findIndex((_: unknown, i: number) => {
-    const state = must(replay(game, record, { until: i }));
+    const state = must(playThrough(game, record, { until: i })).state;
     return game.decision(state)?.seats.length === 1 && record.options.seats > 1;
   });
   const { seat, move } = record.moves[at];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseRecord, replay } from '@conclave/kernel/record';
+import { playThrough } from '@conclave/kernel/match';
+import { parseRecord } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
@@ -22,7 +23,7 @@ test('moves are understood in words too, and the record of the game replays', as
   expect(out).toContain(`The record is in ${file}.`);
   const { record } = must(parseRecord(() => toy, readFileSync(file, 'utf8')));
   expect(record.moves).toContainEqual({ seat: 0, move: `lay ${card}` });
-  expect(replay(toy, record).ok).toBe(true);
+  expect(playThrough(toy, record).ok).toBe(true);
 });
 
 test('a move that is not allowed is answered with its rule and changes nothing', async () => {

@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { GameEvent, Seat } from '@conclave/kernel/game';
+import { recordOf } from '@conclave/kernel/match';
 import { moveParts, promptText, ruleText } from '@conclave/texts/label';
 import { RichArgument, listed, type Part, partsOf, seatPart } from '@conclave/texts/parts';
 import { parts, type SentenceContext } from '@conclave/texts/sentence';
 import { Command } from 'commander';
 import { EXIT, type Exit, no, refuse } from '../exit.ts';
-import { ITERATIONS } from '../match.ts';
+import { ITERATIONS } from '../bot-play.ts';
 import { paint, type Paints } from '../paint.ts';
-import { legalNow, letBotsPlay, openSession, playWords, recordOf, type Session, takeBack, whyNot } from '../session.ts';
+import { legalNow, letBotsPlay, openSession, playWords, type Session, takeBackLast, whyNot } from '../session.ts';
 import { reason } from '../source.ts';
 import { openTable, type TableRequest, wholeNumber, withTable } from '../table.ts';
 import { withLanguage, textsFor } from '../language.ts';
@@ -80,9 +81,9 @@ async function sit(show: Show): Promise<void> {
   const reader = createInterface({ input: world.input });
   const lines = reader[Symbol.asyncIterator]();
   tell(show, letBotsPlay(session));
-  for (let asked = -1; session.table.game.decision(session.state) !== undefined; ) {
-    if (asked !== session.moves.length) ask(show);
-    asked = session.moves.length;
+  for (let asked = -1; session.table.game.decision(session.match.state) !== undefined; ) {
+    if (asked !== session.match.moves.length) ask(show);
+    asked = session.match.moves.length;
     world.write(`${telling.texts.text('cli.choose')} `);
     const line = await lines.next();
     const words = line.done ? 'quit' : line.value.trim().replace(/\s+/g, ' ');
@@ -91,14 +92,14 @@ async function sit(show: Show): Promise<void> {
     if (words !== '') obey(show, words);
   }
   reader.close(); // or an open terminal would keep the program alive
-  if (session.table.game.decision(session.state) === undefined) tellEnd(show);
+  if (session.table.game.decision(session.match.state) === undefined) tellEnd(show);
   else say(show, telling.texts.text('cli.bye'));
 }
 
 /** Shows the table and the legal moves, each with a number. */
 function ask(show: Show): void {
   const { session, telling, paints } = show;
-  const decision = session.table.game.decision(session.state);
+  const decision = session.table.game.decision(session.match.state);
   say(show, `\n${paints.dim(positionSeen(session))}\n`);
   say(show, paints.strong(promptText(decision?.prompt ?? '', telling.texts)));
   listMoves(show);
@@ -127,9 +128,9 @@ function obey(show: Show, words: string): void {
   } else if (words === 'position') {
     say(show, positionSeen(session));
   } else if (words === 'log') {
-    for (const events of session.told) tell(show, events);
+    for (const events of session.seen) tell(show, events);
   } else if (words === 'undo') {
-    say(show, texts.text(takeBack(session) ? 'cli.undone' : 'cli.nothing-to-undo'));
+    say(show, texts.text(takeBackLast(session) ? 'cli.undone' : 'cli.nothing-to-undo'));
     tell(show, letBotsPlay(session));
   } else if (first === 'save' && argument !== '') {
     save(show, argument);
@@ -141,11 +142,11 @@ function obey(show: Show, words: string): void {
 }
 
 function move(show: Show, words: string): void {
-  const heard = playWords(show.session, words);
-  if ('code' in heard) {
-    refuseMove(show, words, heard.rule);
+  const seen = playWords(show.session, words);
+  if (!seen.ok) {
+    refuseMove(show, words, seen.problem.rule);
   } else {
-    tell(show, heard);
+    tell(show, seen.value);
     tell(show, letBotsPlay(show.session));
   }
 }
@@ -154,7 +155,7 @@ function move(show: Show, words: string): void {
 function why(show: Show, words: string): void {
   const { session, telling } = show;
   if (words === '') {
-    const last = session.told.findLast((events) => events.length > 0) ?? [];
+    const last = session.seen.findLast((events) => events.length > 0) ?? [];
     if (last.length === 0) say(show, telling.texts.text('cli.nothing-happened'));
     for (const event of last) {
       tell(show, [event]);
@@ -180,7 +181,7 @@ function refuseMove(show: Show, words: string, rule: string | undefined): void {
 function save(show: Show, file: string): void {
   const { texts } = show.telling;
   try {
-    writeFileSync(file, printed(recordOf(show.session)));
+    writeFileSync(file, printed(recordOf(show.session.match)));
     say(show, texts.text('cli.saved', { file }));
   } catch (error) {
     say(show, texts.text('cli.not-saved', { file, reason: reason(error) }));
@@ -206,7 +207,7 @@ function tell(show: Show, events: readonly GameEvent[]): void {
 function tellEnd(show: Show): void {
   const { session, telling } = show;
   const { texts, names, reader } = telling;
-  const { winners, scores } = session.table.game.outcome(session.state);
+  const { winners, scores } = session.table.game.outcome(session.match.state);
   say(show, '');
   say(show, positionSeen(session));
   say(show, texts.text('cli.over'));
@@ -225,7 +226,7 @@ function ruleLine({ telling, paints }: Show, rule: string): string {
   return `${paints.rule(rule)}: ${ruleText(rule, telling.texts)}`;
 }
 
-function positionSeen({ table: { game }, state, person }: Session): string {
+function positionSeen({ match: { game, state }, person }: Session): string {
   return game.notation.formatState(game.redact(state, person));
 }
 

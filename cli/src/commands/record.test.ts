@@ -1,4 +1,5 @@
-import { parseRecord, replay } from '@conclave/kernel/record';
+import { playThrough } from '@conclave/kernel/match';
+import { parseRecord } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
@@ -42,12 +43,14 @@ test('a record is replayed to any point, from a file or from a pipe', async () =
   const { record: read } = must(parseRecord(() => toy, record));
   expect(read.options).toEqual({ seats: 2, cards: 8 });
   const piped = await perform('replay -', { input: record });
-  expect(piped).toEqual({ exit: 0, out: `${toy.notation.formatState(must(replay(toy, read)))}\n`, err: '' });
+  expect(piped).toEqual({ exit: 0, out: `${toy.notation.formatState(must(playThrough(toy, read)).state)}\n`, err: '' });
   const file = fileWith(record);
   const early = await perform(['replay', file, '--at', '1']);
-  expect(early.out).toBe(`${toy.notation.formatState(must(replay(toy, read, { until: 1 })))}\n`);
+  expect(early.out).toBe(`${toy.notation.formatState(must(playThrough(toy, read, { until: 1 })).state)}\n`);
   const seen = await perform(['replay', file, '--at', '1', '--seat', '1']);
-  expect(seen.out).toBe(`${toy.notation.formatState(toy.redact(must(replay(toy, read, { until: 1 })), 1))}\n`);
+  expect(seen.out).toBe(
+    `${toy.notation.formatState(toy.redact(must(playThrough(toy, read, { until: 1 })).state, 1))}\n`,
+  );
 });
 
 test('replay --json tells what is asked, what is legal, and how it ended', async () => {
@@ -90,9 +93,11 @@ test('--events tells enough to play the game along', async () => {
     expect(legal[move?.seat ?? -1]).toContain(move?.move);
   }
   expect(of('position').map(({ position }) => position)).toEqual(
-    [0, ...read.moves.keys()].map((_, at) => toy.notation.formatState(must(replay(toy, read, { until: at })))),
+    [0, ...read.moves.keys()].map((_, at) =>
+      toy.notation.formatState(must(playThrough(toy, read, { until: at })).state),
+    ),
   );
-  expect(lines.at(-1)).toMatchObject({ type: 'outcome', ...toy.outcome(must(replay(toy, read))) });
+  expect(lines.at(-1)).toMatchObject({ type: 'outcome', ...toy.outcome(must(playThrough(toy, read)).state) });
 });
 
 test('--events tells private events with the seat that hears them', async () => {

@@ -1,9 +1,10 @@
 import { seeded } from '@conclave/kernel/chance';
+import { recordOf } from '@conclave/kernel/match';
 import type { GameRecord } from '@conclave/kernel/record';
 import { Command } from 'commander';
 import { chanceIn, drawsBetween } from '../draws.ts';
 import { EXIT, type Exit, refuse } from '../exit.ts';
-import { ITERATIONS, playOut, type Step } from '../match.ts';
+import { ITERATIONS, playOut, type Step } from '../bot-play.ts';
 import { openTable, type Table, type TableRequest, wholeNumber, withTable } from '../table.ts';
 import type { Environment } from '../environment.ts';
 
@@ -42,7 +43,7 @@ function recordGame(world: Environment, id: string, options: RecordOptions): Exi
   if (options.events) {
     writeEvents(world, table.value, options.iterations);
   } else {
-    world.write(printed(playOut(table.value, options).record));
+    world.write(printed(recordOf(playOut(table.value, options))));
   }
   return EXIT.fine;
 }
@@ -72,6 +73,6 @@ function writeEvents(world: Environment, table: Table, iterations: number): void
     for (const { event, onlyFor } of events) line({ type: 'event', move, event, onlyFor });
     seen(move, after, chanceIn(before));
   };
-  const { state, record } = playOut(table, { iterations, listen });
-  line({ type: 'outcome', move: record.moves.length, ...game.outcome(state) });
+  const { state, moves } = playOut(table, { iterations, listen });
+  line({ type: 'outcome', move: moves.length, ...game.outcome(state) });
 }

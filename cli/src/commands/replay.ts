@@ -1,6 +1,7 @@
 import type { AnyGame, GameEvent, Seat } from '@conclave/kernel/game';
+import { playThrough, type Witness } from '@conclave/kernel/match';
 import { legalWords, visibleEvents } from '@conclave/kernel/play';
-import { type GameRecord, parseRecord, replay, type Witness } from '@conclave/kernel/record';
+import { type GameRecord, parseRecord } from '@conclave/kernel/record';
 import { sentence } from '@conclave/texts/sentence';
 import { Command } from 'commander';
 import { EXIT, type Exit, no, refuse } from '../exit.ts';
@@ -55,13 +56,14 @@ async function replayFile(world: Environment, file: string, options: ReplayOptio
     );
   }
   const { witness, sentences } = listener(world, read.value, options);
-  const state = replay(game, record, options.log ? { until: at, witness } : { until: at });
-  if (!state.ok) return refuse(world, EXIT.input, state.problem, options);
-  const position = game.notation.formatState(seat === undefined ? state.value : game.redact(state.value, seat));
+  const replayed = playThrough(game, record, options.log ? { until: at, witness } : { until: at });
+  if (!replayed.ok) return refuse(world, EXIT.input, replayed.problem, options);
+  const { state } = replayed.value;
+  const position = game.notation.formatState(seat === undefined ? state : game.redact(state, seat));
   if (options.json) {
     const log = options.log ? { log: sentences } : {};
     const place = { game: game.id, move: at, moves: record.moves.length, position };
-    world.write(`${JSON.stringify({ ...place, ...question(game, state.value, seat), ...log })}\n`);
+    world.write(`${JSON.stringify({ ...place, ...question(game, state, seat), ...log })}\n`);
   } else if (options.log) {
     for (const line of sentences) world.write(`${line}\n`);
   } else {

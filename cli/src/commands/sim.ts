@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { arrangementsOf } from '../arrangements.ts';
 import { EXIT, type Exit, refuse } from '../exit.ts';
-import { ITERATIONS } from '../match.ts';
+import { ITERATIONS } from '../bot-play.ts';
 import { paint } from '../paint.ts';
 import { atLeastOne, openTable, type TableRequest, wholeNumber, withTable } from '../table.ts';
 import { type Standing, type Tournament, tournament } from '../tournament.ts';

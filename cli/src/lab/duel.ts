@@ -5,7 +5,7 @@ import type { AnyGame, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import { legalWords } from '@conclave/kernel/play';
 import { MAX_MOVES } from '@conclave/kernel/record';
-import { botChance } from '../match.ts';
+import { botChance } from '../bot-play.ts';
 import { budgetOf, type Entrant } from './entrant.ts';
 import { External, type Fault } from './external.ts';
 import { ORACLE, withOpenEyes } from './oracle.ts';

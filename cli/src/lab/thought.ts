@@ -4,10 +4,12 @@ import { DEFAULT_CONFIG } from '@conclave/bots/search-config';
 import { search } from '@conclave/bots/search';
 import { searcher } from '@conclave/bots/searcher';
 import { below, seedFrom } from '@conclave/kernel/chance';
-import type { AnyGame, Move, Seat } from '@conclave/kernel/game';
+import type { AnyGame, GameEvent, Move, Seat } from '@conclave/kernel/game';
+import { apply, begin, playThrough } from '@conclave/kernel/match';
 import type { TableOptions } from '@conclave/kernel/options';
-import { MAX_MOVES } from '@conclave/kernel/record';
-import { botChance } from '../match.ts';
+import { MAX_MOVES, type RecordedMove } from '@conclave/kernel/record';
+import { must } from '@conclave/kernel/result';
+import { botChance } from '../bot-play.ts';
 
 /** What is asked of the strongest bot at single decisions: what more time would change. */
 export interface Study {
@@ -68,20 +70,23 @@ function decisionOf({ game, options, seed }: Pick<Study, 'game' | 'options' | 's
 } {
   const rng = botChance(seed);
   const deal = seedFrom(`thought ${seed}`);
-  const state = game.setup(options, deal);
-  const made: { seat: Seat; move: Move; free: boolean }[] = [];
+  const match = begin<unknown, GameEvent, TableOptions, Made>(game, { options, seed: deal });
+  const { moves, state } = match;
   for (let decision = game.decision(state); decision !== undefined; decision = game.decision(state)) {
-    if (made.length > MAX_MOVES) throw new Error(`${game.id} does not end: seed ${seed}`);
+    if (moves.length > MAX_MOVES) throw new Error(`${game.id} does not end: seed ${seed}`);
     const [seat = 0] = decision.seats;
     const view = game.redact(state, seat);
-    const free = game.legal(view, seat).length > 1;
+    const isChoice = game.legal(view, seat).length > 1;
     const move = walker.choose({ game, view, seat, rng, budget: { iterations: Number.MAX_SAFE_INTEGER } });
-    made.push({ seat, move, free });
-    game.apply(state, seat, move);
+    apply(match, { seat, move: game.notation.formatMove(state, seat, move), isChoice }, move);
   }
-  const choices = made.flatMap(({ free }, i) => (free ? [i] : []));
+  const choices = moves.flatMap((entry, i) => (entry.isChoice ? [i] : []));
   const at = choices[below(rng, choices.length)] ?? 0;
-  const again = game.setup(options, deal);
-  for (const { seat, move } of made.slice(0, at)) game.apply(again, seat, move);
-  return { state: again, seat: made[at]?.seat ?? 0, prompt: game.decision(again)?.prompt ?? '' };
+  const { state: then } = must(playThrough(game, match, { until: at }));
+  return { state: then, seat: moves[at]?.seat ?? 0, prompt: game.decision(then)?.prompt ?? '' };
+}
+
+/** A move of the walker's, and whether there were others. */
+interface Made extends RecordedMove {
+  readonly isChoice: boolean;
 }

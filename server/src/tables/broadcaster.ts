@@ -1,7 +1,6 @@
 import type { GameEvent, Seat, View } from '@conclave/kernel/game';
+import { eventsOf } from '@conclave/kernel/match';
 import { type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
-import { replay } from '@conclave/kernel/record';
-import { must } from '@conclave/kernel/result';
 import { PartialView } from '@conclave/kernel/view';
 import { clocksAt } from './clocks.ts';
 import type { Entry, MoveEntry } from '../storage/entry.ts';
@@ -17,7 +16,7 @@ import {
   undoAskedFrame,
   undoneFrame,
 } from './messages.ts';
-import { hostOf, type TableState, recordOf, revealedRecord, seatInfos, seatOf } from './table-state.ts';
+import { hostOf, matchOf, type TableState, revealedRecord, seatInfos, seatOf } from './table-state.ts';
 import type { Cluster } from '../nodes/cluster.ts';
 import type { Audience } from '../nodes/presence.ts';
 import { type Bytes, framed } from '../scribe.ts';
@@ -255,11 +254,7 @@ export class Broadcaster {
   }
 
   private allTold(): readonly (readonly EmittedEvent<GameEvent>[])[] {
-    if (this.told === undefined) {
-      const told: (readonly EmittedEvent<GameEvent>[])[] = [];
-      must(replay(this.match.game, recordOf(this.match), { witness: ({ events }) => told.push(events) }));
-      this.told = told;
-    }
+    this.told ??= eventsOf(matchOf(this.match));
     return this.told;
   }
 

@@ -1,6 +1,6 @@
-import { readMove } from '@conclave/kernel/play';
+import { begin, enter } from '@conclave/kernel/match';
 import { must } from '@conclave/kernel/result';
-import type { TableState } from './table-state.ts';
+import { matchOf, type TableState } from './table-state.ts';
 
 /** A position of the match as it stands, kept so that going back does not begin at the first move again and again. */
 export interface Checkpoint {
@@ -30,14 +30,18 @@ export function returnTo(match: TableState, n: number): unknown {
 }
 
 function positionFrom(match: TableState, n: number, pass: (at: number, state: unknown) => void): unknown {
-  const { game, moves, row, seed, checkpoints } = match;
-  const last = checkpoints.findLast((checkpoint) => checkpoint.n <= n);
-  const state = last === undefined ? game.setup(row.options, seed ?? '') : game.clone(last.state);
-  for (let at = last?.n ?? 0; at < n; at++) {
-    if (at > (last?.n ?? 0)) pass(at, state);
-    const { seat, move: words } = moves[at] ?? { seat: -1, move: '' };
-    game.apply(state, seat, must(readMove(game, state, seat, words)));
+  const whole = matchOf(match);
+  const { game, moves } = whole;
+  const last = match.checkpoints.findLast((checkpoint) => checkpoint.n <= n);
+  const earlier =
+    last === undefined
+      ? begin(game, whole)
+      : { ...whole, moves: moves.slice(0, last.n), state: game.clone(last.state) };
+  const from = earlier.moves.length;
+  for (const [i, entry] of moves.slice(from, n).entries()) {
+    if (i > 0) pass(from + i, earlier.state);
+    must(enter(earlier, entry));
   }
-  pass(n, state);
-  return state;
+  pass(n, earlier.state);
+  return earlier.state;
 }

@@ -2,23 +2,23 @@ import { randomInt } from 'node:crypto';
 import { BOTS, botNamed } from '@conclave/bots/roster';
 import { seedFrom, seeded } from '@conclave/kernel/chance';
 import { gainsInformation } from '@conclave/kernel/information-gain';
-import type { Seat, View } from '@conclave/kernel/game';
-import { play, readMove } from '@conclave/kernel/play';
+import type { GameEvent, Seat, View } from '@conclave/kernel/game';
+import { play, type Played, readMove } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
-import { type TakenBack, takeBack } from '@conclave/kernel/take-back';
+import { type TakenBack, takeBackFrom } from '@conclave/kernel/take-back';
 import type { ClientMessage, ErrorCode } from '@conclave/protocol/messages';
 import { mayAct } from './seat-limits.ts';
 import { positionAt } from './checkpoints.ts';
 import type { Draft, MoveEntry } from '../storage/entry.ts';
 import { doneAt, hashOf, hostOf, isEmpty, type TableState, seatOf } from './table-state.ts';
 import { consenters, pendingUndo, unanswered, undoWait } from './undo.ts';
-import { type Played, validateMove } from './valid-move.ts';
+import { validateMove } from './valid-move.ts';
 
 /** What becomes of a message: written to the log, done long ago, or refused. */
 export type CommandResult =
   | {
       readonly entry: Draft;
-      readonly played?: Played;
+      readonly played?: Played<unknown, GameEvent>;
       /** After an undo: moves that stay, to be made again. */
       readonly again?: readonly MoveEntry[];
     }
@@ -93,7 +93,7 @@ function judgePlay(
   if (seq < (asked === -1 ? match.seq : asked)) return refuse('stale', `the table is at ${match.seq}`);
   const valid = validateMove(match, seat, words, { id });
   if (valid !== undefined) {
-    const pace = match.game.pace?.(match.state, seat, valid.move) ?? 0;
+    const pace = match.game.pace?.(match.state, seat, valid.played.move) ?? 0;
     const early = pace > 0 && around.now() < (match.movedAt[seat] ?? 0) + pace - LENIENCE;
     if (early) return refuse('too-soon', 'not so fast: this takes its time');
     return valid;
@@ -182,7 +182,7 @@ function judgeUndo(
   if (mayAct(match, seat, 'undo', now)) {
     const back = stepBack(match, n);
     if (asked.length === 0 || isFree(match, n, back)) {
-      return { entry: { kind: 'undo', seat, id, n }, again: back.laid };
+      return { entry: { kind: 'undo', seat, id, n }, again: back.kept };
     }
   } else if (asked.length === 0) {
     return refuse('too-many', 'not so often; wait a moment');
@@ -196,21 +196,20 @@ function judgeUndo(
 
 /** What stays if the n-th move is taken back. */
 function stepBack(match: TableState, n: number): TakenBack<unknown, MoveEntry> {
-  return takeBack(match.game, positionAt(match, n), match.moves.slice(n));
+  return takeBackFrom(match.game, positionAt(match, n), match.moves.slice(n));
 }
 
 /** Nothing followed from the move, it told its player nothing new, and nobody else a secret. */
 function isFree(
   { game, moves }: TableState,
   n: number,
-  { state: before, laid }: TakenBack<unknown, MoveEntry>,
+  { state: before, kept }: TakenBack<unknown, MoveEntry>,
 ): boolean {
   const own = moves[n];
-  if (own === undefined || n + 1 + laid.length !== moves.length) return false;
+  if (own === undefined || n + 1 + kept.length !== moves.length) return false;
   const { seat } = own;
-  const { events } = must(play(game, before, seat, own.move));
+  const { events, move } = must(play(game, before, seat, own.move));
   if (events.some(({ onlyFor = seat }) => onlyFor !== seat)) return false;
-  const move = must(readMove(game, before, seat, own.move));
   return !gainsInformation(game, { before, seat, move, rng: seeded(seedFrom(`undo ${randomInt(2 ** 47)}`)) });
 }
 
@@ -230,7 +229,7 @@ function judgeAnswer(
   }
   if (!isAsked) return { done: match.seq };
   if (missing.length > 1) return { entry: { kind: 'agree-undo', seat, id } };
-  return { entry: { kind: 'undo', seat, id, n: undo.n }, again: stepBack(match, undo.n).laid };
+  return { entry: { kind: 'undo', seat, id, n: undo.n }, again: stepBack(match, undo.n).kept };
 }
 
 function judgeMute(

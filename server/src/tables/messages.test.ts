@@ -2,7 +2,7 @@ import { GAMES } from '@conclave/catalogue/games';
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame, GameEvent, Move, Seat } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
-import { type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
+import { collect, visibleEvents } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { PartialView } from '@conclave/kernel/view';
 import { patch } from '@conclave/protocol/delta';
@@ -36,15 +36,13 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     for (let n = 1, now = game.decision(state); now !== undefined && n < 300; now = game.decision(state), n++) {
       const mover = now.seats[below(rng, now.seats.length)] as Seat;
       const legal = game.legal(state, mover);
-      const told: EmittedEvent<GameEvent>[] = [];
       const before = game.clone(state);
-      game.apply(state, mover, legal[below(rng, legal.length)] as Move, (event, onlyFor) => {
-        told.push(onlyFor === undefined ? { event } : { event, onlyFor });
-      });
+      const move = legal[below(rng, legal.length)] as Move;
+      const events = collect<GameEvent>((emit) => game.apply(state, mover, move, emit));
       const parts = { seq: n + 4, n, seat: mover, by: undefined, clocks: undefined };
       const frames = new MovedFrames(
         parts,
-        told,
+        events,
         PartialView.ofPublic(game, before),
         PartialView.ofPublic(game, state),
       );
@@ -54,7 +52,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
         const [answer, news] = [heard(frames.frame('m-7')), heard(frames.frame(undefined))];
         expect(answer).toEqual({ ...news, re: 'm-7' });
         expect(news).toMatchObject({ seq: n + 4, n, seat: mover });
-        expect(news.events).toEqual(JSON.parse(JSON.stringify(visibleEvents(told, seat))));
+        expect(news.events).toEqual(JSON.parse(JSON.stringify(visibleEvents(events, seat))));
         audience.view = patch(audience.view, news.delta);
         expect(audience.view).toEqual(game.redact(state, seat));
       }

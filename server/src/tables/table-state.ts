@@ -1,6 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 import type { AnyGame, GameEvent, Seat, Seed } from '@conclave/kernel/game';
-import { readMove, type EmittedEvent } from '@conclave/kernel/play';
+import { type AnyMatch, begin } from '@conclave/kernel/match';
+import { type EmittedEvent, type Played, play } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { commitmentTo, seedOf } from '@conclave/protocol/fairness';
 import type { Phase, SeatInfo } from '@conclave/protocol/pieces';
@@ -11,7 +12,6 @@ import type { Entry, MoveEntry } from '../storage/entry.ts';
 import { putQuestions, putQuestionsAgain, spend } from './turns.ts';
 import type { TableRow } from '../storage/store.ts';
 import { type PendingUndo, unanswered } from './undo.ts';
-import type { Played } from './valid-move.ts';
 
 /** A chair and who holds it. */
 export interface Chair {
@@ -102,7 +102,11 @@ export function newTableState(row: TableRow, game: AnyGame): TableState {
 }
 
 /** Takes the next entry of the log into account; says what happened in the game. `played` spares playing the move again. */
-export function applyEntry(match: TableState, entry: Entry, played?: Played): readonly EmittedEvent<GameEvent>[] {
+export function applyEntry(
+  match: TableState,
+  entry: Entry,
+  played?: Played<unknown, GameEvent>,
+): readonly EmittedEvent<GameEvent>[] {
   if (entry.seq !== match.seq + 1) throw new Error(`entry ${entry.seq} does not follow ${match.seq}`);
   match.seq = entry.seq;
   match.at = entry.at;
@@ -128,32 +132,27 @@ export function doneAt({ done, moves, chairs }: TableState, holder: string, id: 
   return move?.seq ?? done.findLast((each) => each.id === id && each.holder === holder)?.seq;
 }
 
-function foldMove(match: TableState, entry: MoveEntry, played: Played | undefined): readonly EmittedEvent<GameEvent>[] {
+function foldMove(
+  match: TableState,
+  entry: MoveEntry,
+  played: Played<unknown, GameEvent> | undefined,
+): readonly EmittedEvent<GameEvent>[] {
   const { game, row } = match;
   const { seat } = entry;
   const sealed = (game.decision(match.state)?.seats.length ?? 0) > 1;
-  const { state, told } = played ?? playInPlace(match, entry);
+  const { state, events } = played ?? must(play(game, match.state, seat, entry.move));
   if (row.clock !== undefined) spend(match, row.clock, entry);
   match.state = state;
   match.moves.push(entry);
   if (game.pace !== undefined) match.movedAt[seat] = entry.at;
   putQuestions(match, sealed ? seat : undefined);
   if (match.undo !== undefined && !outlasts(match, entry)) delete match.undo;
-  return told;
+  return events;
 }
 
 /** A request waits on while bots move; a person's move ends it. */
 function outlasts({ phase, undo }: TableState, { by }: MoveEntry): boolean {
   return phase === 'playing' && undo?.until !== undefined && by !== undefined;
-}
-
-function playInPlace({ game, state }: TableState, { seat, move: words }: MoveEntry): Played {
-  const move = must(readMove(game, state, seat, words));
-  const told: EmittedEvent<GameEvent>[] = [];
-  game.apply(state, seat, move, (event, onlyFor) => {
-    told.push(onlyFor === undefined ? { event } : { event, onlyFor });
-  });
-  return { state, told };
 }
 
 function foldOther(match: TableState, entry: Exclude<Entry, MoveEntry>): void {
@@ -182,7 +181,7 @@ function foldOther(match: TableState, entry: Exclude<Entry, MoveEntry>): void {
       match.phase = 'playing';
       match.starter = entry.seat;
       match.seed = seedOf(match.row.secret, termsOf(match), macOf);
-      match.state = match.game.setup(match.row.options, match.seed);
+      match.state = begin(match.game, { options: match.row.options, seed: match.seed }).state;
       putQuestions(match);
       break;
     case 'ask-undo':
@@ -239,10 +238,10 @@ export function termsOf({ row, chairs }: TableState) {
   };
 }
 
-/** The kernel's record of the match so far; a started match only. */
-export function recordOf(match: TableState) {
-  const { game, version, options } = match.row;
-  return { game, version, options, seed: match.seed as Seed, moves: match.moves };
+/** The match that is played at a table; throws before the start. */
+export function matchOf({ game, row: { options }, seed, moves, state }: TableState): AnyMatch<MoveEntry> {
+  if (seed === undefined) throw new Error('the game has not begun');
+  return { game, options, seed, moves, state };
 }
 
 /** What is revealed at the end, and only then. */

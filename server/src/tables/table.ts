@@ -1,4 +1,5 @@
-import type { Seat, View } from '@conclave/kernel/game';
+import type { GameEvent, Seat, View } from '@conclave/kernel/game';
+import type { Played } from '@conclave/kernel/play';
 import type { ClientMessage } from '@conclave/protocol/messages';
 import { ChargedAddress } from './charged-address.ts';
 import { Broadcaster, type Listener, type Since } from './broadcaster.ts';
@@ -11,7 +12,7 @@ import { applyEntry, hashOf, isEmpty, isOpen, type TableState, seatOf } from './
 import { readable } from './log-replay.ts';
 import { undoInfo } from './undo.ts';
 import { UndoTimer } from './undo-timer.ts';
-import { type Played, validateMove, type ValidMove } from './valid-move.ts';
+import { validateMove, type ValidMove } from './valid-move.ts';
 
 /** Why a table cannot be opened; `damaged`: its log cannot be replayed to the end. */
 export type TableProblem = 'no-table' | 'other-version' | 'damaged';
@@ -40,7 +41,7 @@ type Asked = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
 export type BotMoveResult = 'stored' | 'overtaken' | 'not-stored' | { readonly rejected: string };
 /** How an entry came to be written here: the move as it was validated, and who asked for it. */
 interface Origin {
-  readonly played?: Played | undefined;
+  readonly played?: Played<unknown, GameEvent> | undefined;
   readonly listener?: Listener;
   readonly message?: Asked;
 }
@@ -337,10 +338,8 @@ export class Table {
     if (entry.kind === 'move') {
       const { state: match, broadcaster } = this;
       const before = match.state;
-      // The old position is only compared and let go; a move that was validated here has been played on a copy already.
-      if (played === undefined && broadcaster.heard) match.state = match.game.clone(before);
-      const told = applyEntry(match, entry, played);
-      if (broadcaster.heard) broadcaster.tellMove(entry, told, before, listener, message?.id);
+      const events = applyEntry(match, entry, played);
+      if (broadcaster.heard) broadcaster.tellMove(entry, events, before, listener, message?.id);
     } else {
       applyEntry(this.state, entry);
       if (listener !== undefined && message?.type === 'sit') {

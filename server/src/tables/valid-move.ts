@@ -1,19 +1,12 @@
-import type { GameEvent, Move, Seat } from '@conclave/kernel/game';
-import { MAX_MOVE_WORDS, type EmittedEvent } from '@conclave/kernel/play';
+import type { GameEvent, Seat } from '@conclave/kernel/game';
+import { play, type Played } from '@conclave/kernel/play';
 import type { MoveDraft } from '../storage/entry.ts';
 import type { TableState } from './table-state.ts';
 
-/** What a move leads to: the position after it, and what it tells whom. */
-export interface Played {
-  readonly state: unknown;
-  readonly told: readonly EmittedEvent<GameEvent>[];
-}
-
-/** A move that may be stored. */
+/** A move that may be stored, and what it leads to. */
 export interface ValidMove {
   readonly entry: MoveDraft;
-  readonly move: Move;
-  readonly played: Played;
+  readonly played: Played<unknown, GameEvent>;
 }
 
 /** Who makes a move: a player by a message, a bot, or the clock. */
@@ -24,23 +17,11 @@ export type MoveSource = { readonly id: string } | { readonly by: 'bot' | 'clock
  * move that the engine cannot play throws here, before it is stored, and not in every replay of the log.
  */
 export function validateMove(match: TableState, seat: Seat, typed: string, source: MoveSource): ValidMove | undefined {
-  const { game, state } = match;
-  const move = legalMove(match, seat, typed);
-  if (move === undefined) return undefined;
-  const words = game.notation.formatMove(state, seat, move);
-  const after = game.clone(state);
-  const told: EmittedEvent<GameEvent>[] = [];
-  game.apply(after, seat, move, (event, onlyFor) => {
-    told.push(onlyFor === undefined ? { event } : { event, onlyFor });
-  });
-  game.decision(after);
-  return { entry: { kind: 'move', seat, move: words, ...source } as MoveDraft, move, played: { state: after, told } };
-}
-
-/** By law a seat's legal moves are the same in its view; only why a move is refused is asked there. */
-function legalMove({ game, state, phase }: TableState, seat: Seat, words: string): Move | undefined {
-  if (phase !== 'playing' || typeof words !== 'string' || words.length > MAX_MOVE_WORDS) return undefined;
-  if (!game.decision(state)?.seats.includes(seat)) return undefined;
-  const move = game.notation.parseMove(state, seat, words);
-  return move !== undefined && game.legal(state, seat).includes(move) ? move : undefined;
+  const { game, state, phase } = match;
+  if (phase !== 'playing') return undefined;
+  const result = play(game, state, seat, typed);
+  if (!result.ok) return undefined; // a player is told why from the seat's view: a reason found here could tell a secret
+  const played = result.value;
+  game.decision(played.state);
+  return { entry: { kind: 'move', seat, move: played.words, ...source } as MoveDraft, played };
 }

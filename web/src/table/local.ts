@@ -1,6 +1,7 @@
 import type { AnyGame, Decision, GameEvent, Seat } from '@conclave/kernel/game';
-import { legalWords, play, type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
-import { type GameRecord, MAX_MOVES, replay } from '@conclave/kernel/record';
+import { type AnyMatch, enter, eventsOf, playThrough, recordOf } from '@conclave/kernel/match';
+import { legalWords, type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
+import { MAX_MOVES } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { takeBack } from '@conclave/kernel/take-back';
 import { settings } from '../settings.ts';
@@ -14,11 +15,6 @@ const PACE = { calm: 900, brisk: 350, 'at-once': 0 } as const;
 
 const DONE: Answer = { ok: true };
 
-interface Step {
-  readonly seq: number;
-  readonly told: readonly EmittedEvent<GameEvent>[];
-}
-
 /** A table of this device: alone against bots, or people who pass the device. It needs no server. */
 export class LocalTable implements Table {
   readonly #game: AnyGame;
@@ -26,9 +22,9 @@ export class LocalTable implements Table {
   readonly #seats: readonly KeptSeat[];
   readonly #humans: readonly Seat[];
   readonly #listeners = new Set<() => void>();
-  #record: GameRecord;
-  #state: unknown;
-  #steps: Step[] = [];
+  readonly #match: AnyMatch;
+  /** What happened at each move. */
+  #events: (readonly EmittedEvent<GameEvent>[])[];
   /** Who holds the device; nobody after a reload, until the curtain is lifted. */
   #holder: Seat | undefined;
   /** Who gets the device next, where several could. */
@@ -44,10 +40,10 @@ export class LocalTable implements Table {
     this.#game = game;
     this.#id = table.id;
     this.#seats = table.seats;
-    this.#record = table.record;
     this.#humans = table.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
     if (this.#humans.length === 1) this.#holder = this.#humans[0];
-    this.#rebuild();
+    this.#match = must(playThrough(game, table.record));
+    this.#events = eventsOf(this.#match);
     this.#snapshot = this.#look();
   }
 
@@ -76,23 +72,20 @@ export class LocalTable implements Table {
   undo(): Promise<Answer> {
     const last = this.#lastHumanMove();
     if (last < 0) return Promise.resolve(refused('nothing-to-undo', 'nobody has moved yet'));
-    const { moves } = this.#record;
-    const seat = moves[last]?.seat;
-    const before = must(replay(this.#game, this.#record, { until: last }));
-    const { laid } = takeBack(this.#game, before, moves.slice(last)); // a bot's card stays laid: one step is one decision
-    this.#record = { ...this.#record, moves: [...moves.slice(0, last), ...laid] };
+    const seat = this.#match.moves[last]?.seat;
+    takeBack(this.#match, last);
+    this.#events = eventsOf(this.#match);
     if (seat !== this.#holder) {
       this.#holder = undefined; // who has the device must not see what the other sees
       this.#handTo = seat;
     }
-    this.#rebuild();
     this.#changed();
     return Promise.resolve(DONE);
   }
 
   rematch(): Promise<Answer> {
     const id = randomHex(8);
-    const record = { ...this.#record, seed: randomHex(32), moves: [] };
+    const record = { ...recordOf(this.#match), seed: randomHex(32), moves: [] };
     keepTable({ id, changed: Date.now(), seats: this.#seats, record, over: false });
     this.#rematchId = id;
     this.#tell();
@@ -115,34 +108,18 @@ export class LocalTable implements Table {
   close(): void {}
 
   #move(seat: Seat, words: string): Answer {
-    const played = play(this.#game, this.#state, seat, words);
-    if (!played.ok) return played;
-    this.#state = played.value.state;
+    const events = enter(this.#match, { seat, move: words });
+    if (!events.ok) return events;
     this.#askedAt.delete(seat);
-    this.#record = { ...this.#record, moves: [...this.#record.moves, { seat, move: played.value.words }] };
-    this.#steps.push({ seq: this.#record.moves.length, told: played.value.events });
+    this.#events.push(events.value);
     this.#changed();
     return DONE;
-  }
-
-  #rebuild(): void {
-    this.#steps = [];
-    const witness = ({
-      index,
-      events,
-    }: {
-      readonly index: number;
-      readonly events: readonly EmittedEvent<GameEvent>[];
-    }) => {
-      this.#steps.push({ seq: index + 1, told: events });
-    };
-    this.#state = must(replay(this.#game, this.#record, { witness }));
   }
 
   #changed(): void {
     this.#tell();
     const over = this.#snapshot.status === 'over';
-    keepTable({ id: this.#id, changed: Date.now(), seats: this.#seats, record: this.#record, over });
+    keepTable({ id: this.#id, changed: Date.now(), seats: this.#seats, record: recordOf(this.#match), over });
     this.#letBotsMove();
   }
 
@@ -163,11 +140,11 @@ export class LocalTable implements Table {
       return;
     }
     this.#thinking = true;
-    const record = this.#record;
+    const { state } = this.#match;
     const pause = new Promise((resolve) => setTimeout(resolve, PACE[settings().pace]));
     void Promise.all([think({ game: this.#game.id, view, seat, bot }), pause]).then(([words]) => {
       this.#thinking = false;
-      if (record === this.#record && this.#listeners.size > 0) this.#move(seat, words);
+      if (state === this.#match.state && this.#listeners.size > 0) this.#move(seat, words);
       else this.#letBotsMove();
     });
   }
@@ -182,7 +159,7 @@ export class LocalTable implements Table {
       if (bot === undefined) return [];
       const since = this.#askedAt.get(seat) ?? now;
       this.#askedAt.set(seat, since);
-      const view = this.#game.redact(this.#state, seat);
+      const view = this.#game.redact(this.#match.state, seat);
       return [{ seat, bot, view, wait: since + (this.#game.policy?.pause?.(view, seat) ?? 0) - now }];
     });
     return bots.sort((a, b) => a.wait - b.wait)[0];
@@ -193,13 +170,14 @@ export class LocalTable implements Table {
     const decision = this.#decision();
     const curtain = this.#curtain(decision);
     const you = curtain === undefined ? this.#holder : undefined;
-    const log: LogEntry[] = this.#steps.flatMap(({ seq, told }) =>
-      visibleEvents(told, you).map((event) => ({ seq, event })),
+    const { state, moves, options } = this.#match;
+    const log: LogEntry[] = this.#events.flatMap((events, i) =>
+      visibleEvents(events, you).map((event) => ({ seq: i + 1, event })),
     );
     return {
       id: this.#id,
       gameId: game.id,
-      options: this.#record.options,
+      options,
       status: decision === undefined ? 'over' : 'playing',
       seats: this.#seats.map(({ name, bot }, seat) => ({
         name,
@@ -210,20 +188,20 @@ export class LocalTable implements Table {
       })),
       you,
       standIn: false,
-      view: game.redact(this.#state, you),
+      view: game.redact(state, you),
       decision,
-      legal: you === undefined || decision === undefined ? [] : legalWords(game, this.#state, you),
-      seq: this.#record.moves.length,
+      legal: you === undefined || decision === undefined ? [] : legalWords(game, state, you),
+      seq: moves.length,
       log,
       undo: this.#lastHumanMove() < 0 || decision === undefined ? 'none' : 'free',
       undoProposal: undefined,
       undoMuted: false,
       clocks: undefined,
       fairness: undefined,
-      outcome: decision === undefined ? game.outcome(this.#state) : undefined,
-      endedAtLimit: decision === undefined && game.decision(this.#state) !== undefined,
+      outcome: decision === undefined ? game.outcome(state) : undefined,
+      endedAtLimit: decision === undefined && game.decision(state) !== undefined,
       connection: 'local',
-      record: decision === undefined ? this.#record : undefined,
+      record: decision === undefined ? recordOf(this.#match) : undefined,
       curtain,
       host: true,
       rematchId: this.#rematchId,
@@ -232,7 +210,7 @@ export class LocalTable implements Table {
 
   /** What the table waits for; nothing when the game is over or the table is full. */
   #decision(): Decision | undefined {
-    return this.#record.moves.length < MAX_MOVES ? this.#game.decision(this.#state) : undefined;
+    return this.#match.moves.length < MAX_MOVES ? this.#game.decision(this.#match.state) : undefined;
   }
 
   /** With several people at one device: the seat that must act, unless it holds the device already. */
@@ -244,7 +222,7 @@ export class LocalTable implements Table {
   }
 
   #lastHumanMove(): number {
-    return this.#record.moves.findLastIndex(({ seat }) => this.#humans.includes(seat));
+    return this.#match.moves.findLastIndex(({ seat }) => this.#humans.includes(seat));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AnyGame, GameEvent, Seat } from '@conclave/kernel/game';
+import { playThrough } from '@conclave/kernel/match';
 import { type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
-import { type GameRecord, MAX_MOVES, replay } from '@conclave/kernel/record';
+import { type GameRecord, MAX_MOVES } from '@conclave/kernel/record';
 import type { Result } from '@conclave/kernel/result';
 import { ok } from '@conclave/kernel/result';
 import type { Answer, LogEntry, Table, TableSnapshot } from './table.ts';
@@ -17,7 +18,7 @@ export class ReplayTable implements Table {
   readonly #record: GameRecord;
   readonly #cast: readonly Cast[];
   readonly #states: readonly unknown[];
-  readonly #told: readonly (readonly EmittedEvent<GameEvent>[])[];
+  readonly #events: readonly (readonly EmittedEvent<GameEvent>[])[];
   readonly #listeners = new Set<() => void>();
   #at = 0;
   #eyes: Seat | undefined;
@@ -28,23 +29,23 @@ export class ReplayTable implements Table {
     this.#record = record;
     this.#cast = cast;
     this.#states = played.states;
-    this.#told = played.told;
+    this.#events = played.events;
     this.#snapshot = this.#look();
   }
 
   /** Plays the record through once and keeps every position; the problem names the move that cannot be played. */
   static open(game: AnyGame, record: GameRecord, cast: readonly Cast[]): Result<ReplayTable> {
     const states: unknown[] = [];
-    const told: (readonly EmittedEvent<GameEvent>[])[] = [];
-    const played = replay(game, record, {
-      witness: ({ before, events }) => {
-        states.push(before);
-        told.push(events);
+    const events: (readonly EmittedEvent<GameEvent>[])[] = [];
+    const match = playThrough(game, record, {
+      witness: (step) => {
+        states.push(step.before);
+        events.push(step.events);
       },
     });
-    if (!played.ok) return played;
-    states.push(played.value);
-    return ok(new ReplayTable(game, record, cast, { states, told }));
+    if (!match.ok) return match;
+    states.push(match.value.state);
+    return ok(new ReplayTable(game, record, cast, { states, events }));
   }
 
   get length(): number {
@@ -99,8 +100,8 @@ export class ReplayTable implements Table {
     const next = this.#game.decision(state);
     const decision = this.#at < MAX_MOVES ? next : undefined;
     const eyes = this.#eyes;
-    const log: LogEntry[] = this.#told.slice(0, this.#at).flatMap((told, i) =>
-      (eyes === undefined ? told.map(({ event }) => event) : visibleEvents(told, eyes)).map((event) => ({
+    const log: LogEntry[] = this.#events.slice(0, this.#at).flatMap((events, i) =>
+      (eyes === undefined ? events.map(({ event }) => event) : visibleEvents(events, eyes)).map((event) => ({
         seq: i + 1,
         event,
       })),
@@ -142,7 +143,7 @@ export class ReplayTable implements Table {
 
 interface Played {
   readonly states: readonly unknown[];
-  readonly told: readonly (readonly EmittedEvent<GameEvent>[])[];
+  readonly events: readonly (readonly EmittedEvent<GameEvent>[])[];
 }
 
 function onlyToLookAt(): Promise<Answer> {

@@ -1,14 +1,15 @@
 import type { Rng } from '@conclave/kernel/chance';
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import type { GameEvent, Move, Seat } from '@conclave/kernel/game';
+import { type AnyMatch, apply, begin } from '@conclave/kernel/match';
 import { legalWords, type EmittedEvent } from '@conclave/kernel/play';
-import { type GameRecord, MAX_MOVES, type RecordedMove } from '@conclave/kernel/record';
+import { MAX_MOVES } from '@conclave/kernel/record';
 import type { Table } from './table.ts';
 
 /** How many looks a bot may take at one move, unless told otherwise. */
 export const ITERATIONS = 400;
 
-/** What a listener is told of each move of a match. */
+/** What a listener is told of each move of a match. Positions are only to look at: the next move changes `after`. */
 export interface Step {
   /** Counted from 1. */
   readonly number: number;
@@ -38,36 +39,30 @@ export function botMove(
   return bot.choose({ game, view: game.redact(state, seat), seat, rng, budget: { iterations } });
 }
 
-/** Plays a table out and keeps the record; a listener, if any, is told of every step. */
+/** Plays a table out; a listener, if any, is told of every step. */
 export function playOut(
   table: Table,
   { iterations, listen }: { readonly iterations: number; readonly listen?: (step: Step) => void },
-): { readonly record: GameRecord; readonly state: unknown } {
-  const { game, options, seed } = table;
+): AnyMatch {
+  const { game, seed } = table;
   const rng = botChance(seed);
-  const moves: RecordedMove[] = [];
-  let state = game.setup(options, seed);
+  const match: AnyMatch = begin(game, table);
   for (;;) {
+    const { state, moves } = match;
     const decision = game.decision(state);
     const seat = decision?.seats[0];
-    if (decision === undefined || seat === undefined) break;
+    if (decision === undefined || seat === undefined) return match;
     if (moves.length >= MAX_MOVES) throw new Error(`${game.id} does not end: ${MAX_MOVES} moves, seed ${seed}`);
     const move = botMove(table, { state, seat, rng, iterations });
     const words = game.notation.formatMove(state, seat, move);
-    moves.push({ seat, move: words });
     if (listen === undefined) {
-      game.apply(state, seat, move);
+      apply(match, { seat, move: words }, move);
     } else {
-      const legal = Object.fromEntries(decision.seats.map((each) => [each, legalWords(game, state, each)]));
-      const before = state;
-      const events: EmittedEvent<GameEvent>[] = [];
-      state = game.clone(before);
-      game.apply(state, seat, move, (event, onlyFor) => {
-        events.push(onlyFor === undefined ? { event } : { event, onlyFor });
-      });
       const { prompt, seats } = decision;
+      const legal = Object.fromEntries(seats.map((each) => [each, legalWords(game, state, each)]));
+      const before = game.clone(state);
+      const events = apply(match, { seat, move: words }, move);
       listen({ number: moves.length, prompt, seats, legal, seat, words, events, before, after: state });
     }
   }
-  return { record: { game: game.id, version: game.version, options, seed, moves }, state };
 }
