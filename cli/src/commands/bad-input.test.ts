@@ -167,7 +167,7 @@ test('for machines the complaint is JSON, with code and rule', async () => {
   expect(exit).toBe(3);
   expect(out).toBe('');
   expect(JSON.parse(err)).toEqual({
-    problem: { code: 'illegal-move', text: "move 1: 'lay 99' is not allowed now (T-1)", rule: 'T-1' },
+    problem: { code: 'illegal-move', text: "move 1: 'lay 99' is not allowed now (T-1)", rule: 'T-1', move: 1 },
   });
 });
 
