@@ -10,7 +10,7 @@ import type { ClientMessage, ErrorCode } from '@conclave/protocol/messages';
 import { mayAct } from './seat-limits.ts';
 import { positionAt } from './checkpoints.ts';
 import type { Draft, MoveEntry } from '../storage/entry.ts';
-import { doneAt, hashOf, hostOf, isEmpty, type TableState, seatOf } from './table-state.ts';
+import { doneAt, hashOf, hostOf, isEmpty, matchOf, type TableState, seatOf } from './table-state.ts';
 import { consenters, pendingUndo, unanswered, undoWait } from './undo.ts';
 import { validateMove } from './valid-move.ts';
 
@@ -196,7 +196,7 @@ function judgeUndo(
 
 /** What stays if the n-th move is taken back. */
 function stepBack(match: TableState, n: number): TakenBack<unknown, MoveEntry> {
-  return takeBackFrom(match.game, positionAt(match, n), match.moves.slice(n));
+  return takeBackFrom(match.game, positionAt(matchOf(match), n, match.checkpoints), match.moves.slice(n));
 }
 
 /** Nothing followed from the move, it told its player nothing new, and nobody else a secret. */

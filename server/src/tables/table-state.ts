@@ -215,7 +215,7 @@ function foldOther(match: TableState, entry: Exclude<Entry, MoveEntry>): void {
 
 /** Goes back to the position after n moves. */
 function takeBack(match: TableState, n: number): void {
-  const state = returnTo(match, n);
+  const state = returnTo(matchOf(match), n, match.checkpoints);
   const taken = match.moves.splice(n);
   for (const move of taken) remember(match, move, match.chairs[move.seat]?.holder);
   const spent = match.spent.splice(n);
