@@ -26,7 +26,9 @@ function newest(paths) {
     const found = statSync(path);
     if (!found.isDirectory()) time = Math.max(time, found.mtimeMs);
     else {
-      const inner = readdirSync(path).filter((name) => !['node_modules', 'dist', 'screenshots', 'e2e'].includes(name));
+      const inner = readdirSync(path).filter(
+        (name) => !['node_modules', 'dist', 'screenshots', 'e2e', 'test-results'].includes(name),
+      );
       time = Math.max(time, newest(inner.map((name) => join(path, name))));
     }
   }

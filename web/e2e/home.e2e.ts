@@ -1,7 +1,4 @@
-import { expect, test } from 'vitest';
-import { house, open, PHONE } from './house.ts';
-
-const { visitor } = house();
+import { expect, LANGUAGES, open, PHONE, test } from './fixtures.ts';
 
 const TITLES = {
   en: 'Sit down. The candle is lit.',
@@ -9,35 +6,37 @@ const TITLES = {
   'zh-Hant': '請坐，燭火已燃。',
 } as const;
 
-test.each(Object.entries(TITLES))('the hall greets in %s', async (language, title) => {
-  const page = await visitor({ language: language as keyof typeof TITLES });
-  await open(page, '/');
-  expect(await page.locator('h1').innerText()).toBe(title);
-  expect(await page.locator('html').getAttribute('lang')).toBe(language);
-  expect(await page.locator('body').innerText()).not.toContain('⟦');
-});
+for (const language of LANGUAGES) {
+  test(`the home page greets in ${language}`, async ({ visitor }) => {
+    const page = await visitor({ language });
+    await open(page, '/');
+    await expect(page.locator('h1')).toHaveText(TITLES[language]);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('body')).not.toContainText('⟦');
+  });
 
-test.each(Object.keys(TITLES))('the rules name every game in %s', async (language) => {
-  const page = await visitor({ language: language as keyof typeof TITLES });
-  await open(page, '/');
-  const games = await page.locator('article[data-open=true] h2').allInnerTexts();
-  await open(page, '/rules');
-  expect(await page.locator('main nav a').allInnerTexts()).toEqual(games);
-  expect(await page.locator('body').innerText()).not.toContain('⟦');
-});
+  test(`the rules name every game in ${language}`, async ({ visitor }) => {
+    const page = await visitor({ language });
+    await open(page, '/');
+    const games = await page.locator('article[data-open=true] h2').allInnerTexts();
+    await open(page, '/rules');
+    await expect(page.locator('main nav a')).toHaveText(games);
+    await expect(page.locator('body')).not.toContainText('⟦');
+  });
+}
 
-test('another language is there at once, without loading the page again', async () => {
+test('another language is there at once, without loading the page again', async ({ visitor }) => {
   const page = await visitor();
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByLabel('Language', { exact: true }).selectOption('zh-Hant');
-  await page.getByRole('heading', { name: TITLES['zh-Hant'] }).waitFor();
+  await expect(page.getByRole('heading', { name: TITLES['zh-Hant'] })).toBeVisible();
   await page.getByLabel('語言', { exact: true }).selectOption('pl');
-  await page.getByRole('heading', { name: TITLES.pl }).waitFor();
+  await expect(page.getByRole('heading', { name: TITLES.pl })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('Chinese is drawn in the bundled fonts', async () => {
+test('Chinese is drawn in the bundled fonts', async ({ visitor }) => {
   const page = await visitor({ language: 'zh-Hant' });
   await open(page, '/');
   await page.evaluate(() => document.fonts.ready);
@@ -47,30 +46,21 @@ test('Chinese is drawn in the bundled fonts', async () => {
   expect(used.some((family) => family.includes('Noto Serif TC'))).toBe(true);
 });
 
-test('a book that cannot be played yet says so, and offers nothing', async () => {
-  const page = await visitor();
-  await open(page, '/');
-  const book = page.locator('article[data-open=false]').first();
-  if ((await book.count()) === 0) return; // all four are bound
-  expect(await book.innerText()).toContain('Being bound');
-  expect(await book.getByRole('button').count()).toBe(0);
-});
-
-test('a link that leads nowhere is explained', async () => {
+test('a link that leads nowhere is explained', async ({ visitor }) => {
   const page = await visitor({ size: PHONE });
   await open(page, '/');
   await page.getByLabel('Link from a friend').fill('no table of ours');
   await page.getByRole('button', { name: 'Enter' }).click();
-  await page.getByRole('alert').waitFor();
+  await expect(page.getByRole('alert')).toBeVisible();
   await open(page, '/table/AAAAAAAAAAAAAAAA');
-  await expect.poll(() => page.locator('h1').innerText()).toBe('This table is gone');
+  await expect(page.locator('h1')).toHaveText('This table is gone');
 });
 
-test('candle or daylight is one tap, and is remembered', async () => {
+test('candle or daylight is one tap, and is remembered', async ({ visitor }) => {
   const page = await visitor({ theme: 'dark' });
   await open(page, '/');
   await page.getByRole('button', { name: 'Switch to daylight' }).click();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.reload();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });

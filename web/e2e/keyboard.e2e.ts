@@ -1,8 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { house, open } from './house.ts';
-
-const { visitor } = house();
+import type { Page } from '@playwright/test';
+import { expect, isAsked, open, test } from './fixtures.ts';
 
 /** Presses a key until what has the focus is what we look for. */
 async function reach(page: Page, wanted: string, key = 'Tab'): Promise<void> {
@@ -13,44 +10,44 @@ async function reach(page: Page, wanted: string, key = 'Tab'): Promise<void> {
   throw new Error(`${key} does not lead to ${wanted}`);
 }
 
-/** What the table asks for now: the keyboard goes there. */
-function asked(page: Page): Promise<'over' | 'dialog' | 'act' | 'card' | 'gold' | 'nothing'> {
-  return page.evaluate(() => {
+/** Waits until the table asks for something, and says what: the keyboard goes there. */
+async function asked(page: Page): Promise<'over' | 'dialog' | 'act' | 'card' | 'gold'> {
+  const found = await page.waitForFunction(() => {
     if (document.querySelector('[data-status=over]') !== null) return 'over';
     if (document.querySelector('dialog[open]') !== null) return 'dialog';
     if (document.querySelector('footer [data-kind=go]') !== null) return 'act'; // a prediction is kept
     if (document.querySelector('button[data-zone=hand-0][data-state=legal]') !== null) return 'card';
-    return document.querySelector('button[data-state=legal]') === null ? 'nothing' : 'gold';
+    return document.querySelector('button[data-state=legal]') === null ? undefined : 'gold';
   });
+  return (await found.jsonValue()) ?? 'over';
 }
 
-test('a whole match with nothing but the keyboard', async () => {
+test('a whole match with nothing but the keyboard', async ({ visitor }) => {
   const page = await visitor();
   await open(page, '/set/aurum');
   await reach(page, 'fieldset input[type=radio]');
   await page.keyboard.press('ArrowLeft'); // three players
   await reach(page, 'section:last-of-type fieldset input[type=radio]');
   await page.keyboard.press('ArrowRight'); // this device
-  await page.getByLabel('Who sits in chair 3').waitFor();
+  await expect(page.getByLabel('Who sits in chair 3')).toBeVisible();
   await reach(page, 'main button[data-kind=go]');
   await page.keyboard.press('Enter');
-  await page.locator('[data-state=legal]').first().waitFor();
+  await isAsked(page);
 
   for (;;) {
     const what = await asked(page);
     if (what === 'over') break;
-    if (what === 'nothing') await page.waitForTimeout(20);
     // its act has the focus at first, but a Tab on its way elsewhere may have moved it to a rule
-    else if (what === 'dialog') await press(page, 'dialog[open] [data-kind=go]');
+    if (what === 'dialog') await press(page, 'dialog[open] [data-kind=go]');
     else if (what === 'act') await press(page, 'footer [data-kind=go]');
     else if (what === 'gold') await press(page, 'button[data-zone=gold-0][data-state=legal]');
     else if (await reaches(page, 'button[data-zone=hand-0]')) {
       await press(page, 'button[data-zone=hand-0][data-state=legal]', 'ArrowRight');
     }
   }
-  await page.locator('dialog[open] table').waitFor();
+  await expect(page.locator('dialog[open] table')).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Play again');
-}, 300_000);
+});
 
 /** The table may move on while the focus is on its way; then we look again. */
 function reaches(page: Page, wanted: string, key = 'Tab'): Promise<boolean> {

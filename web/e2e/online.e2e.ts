@@ -1,9 +1,6 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { house, layTable, open, PHONE } from './house.ts';
+import type { Page } from '@playwright/test';
+import { expect, isAsked, makeTable, open, PHONE, test } from './fixtures.ts';
 import { playOn, playToTheEnd } from './player.ts';
-
-const { visitor, road } = house();
 
 async function sitDown(page: Page, table: string, words: string): Promise<void> {
   await open(page, table);
@@ -12,7 +9,7 @@ async function sitDown(page: Page, table: string, words: string): Promise<void> 
 
 async function start(host: Page): Promise<void> {
   const button = host.getByRole('button', { name: 'Start the game' });
-  await expect.poll(() => button.getAttribute('aria-disabled')).toBe(null);
+  await expect(button).toBeEnabled();
   await button.click();
 }
 
@@ -27,10 +24,12 @@ async function takeTurns(pages: readonly Page[], clicks: number): Promise<void> 
   }
 }
 
-test('three browsers play one match to its end; one is loaded again, one loses its line; each verifies the shuffle', async () => {
-  const line = await road();
-  const ada = await visitor({ name: 'Ada', by: line });
-  await layTable(ada);
+test('three browsers play one match to its end; one is loaded again, one loses its line; each verifies the shuffle', async ({
+  visitor,
+  breakableProxy,
+}) => {
+  const ada = await visitor({ name: 'Ada', by: breakableProxy });
+  await makeTable(ada);
   const table = new URL(ada.url()).pathname;
   const basia = await visitor({ name: 'Basia', size: PHONE, language: 'pl' });
   const chen = await visitor({ name: '小陳', language: 'zh-Hant', theme: 'light' });
@@ -43,17 +42,17 @@ test('three browsers play one match to its end; one is loaded again, one loses i
   await playOn(basia, { clicks: 1 });
   await playOn(chen, { clicks: 1 });
   await ada.getByRole('button', { name: 'Ask to take back' }).click();
-  await ada.getByText(/Your request to take back/).waitFor();
+  await expect(ada.getByText(/Your request to take back/)).toBeVisible();
   await basia.getByRole('button', { name: 'Zgoda' }).click();
   await chen.getByRole('button', { name: '同意' }).click();
-  await ada.getByText(/Your request to take back/).waitFor({ state: 'detached' });
+  await expect(ada.getByText(/Your request to take back/)).toHaveCount(0);
   await takeTurns([ada, basia, chen], 8); // only Ada predicts again
   await basia.reload();
-  line.cut();
-  await ada.getByText('Connecting again … nothing is lost.').waitFor();
-  await chen.locator('[data-away]', { hasText: 'Ada' }).waitFor();
-  line.mend();
-  await ada.getByText('Connecting again … nothing is lost.').waitFor({ state: 'detached' });
+  breakableProxy.cut();
+  await expect(ada.getByText('Connecting again … nothing is lost.')).toBeVisible();
+  await expect(chen.locator('[data-away]', { hasText: 'Ada' })).toBeVisible();
+  breakableProxy.mend();
+  await expect(ada.getByText('Connecting again … nothing is lost.')).toHaveCount(0);
 
   await Promise.all([ada, basia, chen].map(playToTheEnd));
   const sheets = await Promise.all(
@@ -62,72 +61,71 @@ test('three browsers play one match to its end; one is loaded again, one loses i
   expect(sheets[1]).toEqual(sheets[0]);
   expect(sheets[2]).toEqual(sheets[0]);
   await ada.getByRole('button', { name: 'Check the shuffle' }).click();
-  await ada.getByText(/Verified: the shuffle matches its seal/).waitFor();
+  await expect(ada.getByText(/Verified: the shuffle matches its seal/)).toBeVisible();
 
   // the same people once more: one asks, all are led to the new table
   await ada.getByRole('button', { name: 'Play again' }).click();
-  await ada.getByRole('heading', { name: 'Chairs' }).waitFor();
+  await expect(ada.getByRole('heading', { name: 'Chairs' })).toBeVisible();
   await Promise.all([basia, chen].map((page) => page.waitForURL(`**${new URL(ada.url()).pathname}`)));
   await start(ada);
-  await basia.locator('[data-state=legal]').first().waitFor();
-}, 400_000);
+  await isAsked(basia);
+});
 
-test('who leaves is asked first, a bot plays on, and the seat can be taken again', async () => {
+test('who leaves is asked first, a bot plays on, and the seat can be taken again', async ({ visitor }) => {
   const ada = await visitor({ name: 'Ada', size: PHONE });
-  await layTable(ada);
+  await makeTable(ada);
   const table = new URL(ada.url()).pathname;
   const basia = await visitor({ name: 'Basia', language: 'pl' });
   await sitDown(basia, table, 'Usiądź tu');
   await ada.getByRole('button', { name: 'Seat a bot' }).first().click();
   await start(ada);
-  await ada.locator('[data-state=legal]').first().waitFor();
+  await isAsked(ada);
 
   const leave = ada.getByRole('button', { name: 'Leave your seat' });
   await ada.getByRole('button', { name: 'Menu' }).click();
   await leave.click();
   await ada.getByRole('button', { name: 'Stay' }).click();
-  await ada.locator('[data-state=legal]').first().waitFor();
+  await isAsked(ada);
   await ada.getByRole('button', { name: 'Menu' }).click();
   await leave.click();
-  await ada.getByRole('heading', { name: 'Leave your seat?' }).waitFor();
+  await expect(ada.getByRole('heading', { name: 'Leave your seat?' })).toBeVisible();
   await leave.click();
 
   await ada.waitForURL((url) => url.pathname === '/');
   const row = ada.locator(`a[href='${table}']`);
   expect(await row.innerText()).not.toContain('your turn');
   await row.click();
-  await ada.getByText('A bot plays for you.').first().waitFor();
+  await expect(ada.getByText('A bot plays for you.').first()).toBeVisible();
   expect(await ada.locator('[data-state=legal]').count()).toBe(0);
   await ada.getByRole('button', { name: 'Take your seat again' }).click();
-  await ada.getByText('A bot plays for you.').first().waitFor({ state: 'detached' });
-  for (let i = 0; i < 10 && (await ada.locator('[data-state=legal]').count()) === 0; i++) {
+  await expect(ada.getByText('A bot plays for you.').first()).toHaveCount(0);
+  while ((await ada.locator('[data-state=legal]').count()) === 0) {
     if ((await basia.locator('[data-state=legal]').count()) > 0) await playOn(basia, { clicks: 1 });
-    await ada.waitForTimeout(200);
   }
   expect(await playOn(ada, { clicks: 1 })).toBe(1);
-}, 120_000);
+});
 
-test('somebody without a chair watches to the end, and sees no hand', async () => {
+test('somebody without a chair watches to the end, and sees no hand', async ({ visitor }) => {
   const host = await visitor({ name: 'Ada' });
-  await layTable(host);
+  await makeTable(host);
   for (const n of [1, 2]) {
     await host.getByLabel('Level of the bot').first().selectOption('novice');
     await host.getByRole('button', { name: 'Seat a bot' }).first().click();
-    await expect.poll(() => host.getByRole('button', { name: 'Free this chair' }).count()).toBe(n);
+    await expect(host.getByRole('button', { name: 'Free this chair' })).toHaveCount(n);
   }
   await start(host);
-  await host.locator('[data-state=legal]').first().waitFor();
+  await isAsked(host);
 
   const watcher = await visitor({ language: 'pl' });
   await open(watcher, host.url());
-  await watcher.locator('[data-acting]').first().waitFor();
-  await watcher.getByText('Oglądasz grę.').waitFor();
+  await expect(watcher.locator('[data-acting]').first()).toBeVisible();
+  await expect(watcher.getByText('Oglądasz grę.')).toBeVisible();
   const seen = () =>
     watcher.locator('[data-state=legal], button[data-zone^=hand], [data-zone^=hand] [data-piece]').count();
   expect(await seen()).toBe(0);
   await playOn(host, { clicks: 8 });
   expect(await seen()).toBe(0);
   await playToTheEnd(host);
-  await watcher.locator('dialog[open] table').waitFor();
+  await expect(watcher.locator('dialog[open] table')).toBeVisible();
   expect(await watcher.getByRole('button', { name: 'Jeszcze raz' }).count()).toBe(0);
-}, 300_000);
+});

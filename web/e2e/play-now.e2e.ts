@@ -1,43 +1,38 @@
-import { expect, test } from 'vitest';
-import { DESKTOP, house, open, PHONE, playNow } from './house.ts';
+import { DESKTOP, expect, isAsked, open, PHONE, playNow, test } from './fixtures.ts';
 import { playToTheEnd } from './player.ts';
 
-const { visitor } = house();
-
-test('ten seconds from the page to a game against bots, on a phone', async () => {
+test('one tap from the page to a game against bots, on a phone', async ({ visitor }) => {
   const page = await visitor({ size: PHONE });
   await open(page, '/');
-  const from = Date.now();
   await page.locator('article[data-game=aurum] button').first().click();
-  await page.locator('[data-state=legal]').first().waitFor();
-  expect(Date.now() - from).toBeLessThan(10_000);
+  await isAsked(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  expect(await page.locator('body').innerText()).not.toContain('⟦');
+  await expect(page.locator('body')).not.toContainText('⟦');
 });
 
-test('a match against bots is played to its end by tapping what glows', async () => {
+test('a match against bots is played to its end by tapping what glows', async ({ visitor }) => {
   const page = await visitor({ size: PHONE });
   await playNow(page, 'aurum');
   await playToTheEnd(page);
   const finished = page.url();
   await page.getByRole('button', { name: 'Play again' }).click();
-  await page.locator('[data-state=legal]').first().waitFor();
+  await isAsked(page);
   expect(page.url()).not.toBe(finished);
-}, 300_000);
+});
 
-test('a game goes on where it was left', async () => {
+test('a game goes on where it was left', async ({ visitor }) => {
   const page = await visitor({ size: DESKTOP });
   await playNow(page, 'aurum');
   await page.locator('[data-state=legal]').first().dispatchEvent('click');
   const table = page.url();
   await open(page, '/');
-  await page.getByRole('heading', { name: 'Your games' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible();
   await page.locator('section', { hasText: 'Your games' }).getByRole('link').first().click();
-  await page.locator('[data-state=legal]').first().waitFor();
+  await isAsked(page);
   expect(page.url()).toBe(table);
 });
 
-test('from the rules there is a way back to the table, also after looking around in them', async () => {
+test('from the rules there is a way back to the table, also after looking around in them', async ({ visitor }) => {
   const page = await visitor({ size: PHONE });
   await playNow(page, 'aurum');
   const table = new URL(page.url()).pathname;
@@ -49,15 +44,15 @@ test('from the rules there is a way back to the table, also after looking around
   await page.reload();
   await page.getByRole('link', { name: 'Back to the table' }).click();
   await page.waitForURL(`**${table}`);
-  await page.locator('[data-state=legal]').first().waitFor();
+  await isAsked(page);
 
   await open(page, '/');
   await page.locator('a[href^="/rules"]').first().click();
-  await page.getByRole('heading', { name: 'Rules' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible();
   expect(await page.getByRole('link', { name: 'Back to the table' }).count()).toBe(0);
 });
 
-test('from the settings there is a way back to the table, also by way of the rules', async () => {
+test('from the settings there is a way back to the table, also by way of the rules', async ({ visitor }) => {
   const page = await visitor({ size: PHONE });
   await playNow(page, 'aurum');
   const table = new URL(page.url()).pathname;
@@ -71,7 +66,7 @@ test('from the settings there is a way back to the table, also by way of the rul
   await page.waitForURL('**/settings');
   await page.getByRole('link', { name: 'Back to the table' }).click();
   await page.waitForURL(`**${table}`);
-  await page.locator('[data-state=legal]').first().waitFor();
+  await isAsked(page);
 
   await open(page, '/settings');
   expect(await page.getByRole('link', { name: 'Back to the table' }).count()).toBe(0);

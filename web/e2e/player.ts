@@ -1,9 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 
 /** When to stop playing: after so many clicks, or as soon as something is on the page; at the latest when the match is over. */
 export interface Until {
   readonly clicks?: number;
   readonly shown?: string;
+  /** As `shown`, by what the bar says. */
+  readonly says?: string;
 }
 
 /** If nothing at all happens for so long, something is wrong: a machine may be slow, but not that slow. */
@@ -13,9 +16,9 @@ const PATIENCE = 60_000;
  * Plays whatever the page offers, inside the page: what a dialog asks for, else a button of the bar that is an act (a prediction
  * is kept, a round ended as soon as it may be), else a piece that glows. It waits for an answer before it clicks again. Returns how many clicks it made.
  */
-export async function playOn(page: Page, { clicks = 10_000, shown }: Until = {}): Promise<number> {
+export async function playOn(page: Page, { clicks = 10_000, shown, says }: Until = {}): Promise<number> {
   const made = await page.evaluate(
-    async ({ most, selector, patience }) => {
+    async ({ most, selector, words, patience }) => {
       const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
       const last = (query: string) => [...document.querySelectorAll<HTMLElement>(query)].at(-1);
       const bar = () =>
@@ -29,6 +32,7 @@ export async function playOn(page: Page, { clicks = 10_000, shown }: Until = {})
         seen = now;
         if (n >= most || document.querySelector('[data-status=over]') !== null) return n;
         if (selector !== undefined && document.querySelector(selector) !== null) return n;
+        if (words !== undefined && document.querySelector('footer')?.textContent?.includes(words)) return n;
         const glowing = [...document.querySelectorAll<HTMLElement>('[data-state=legal]')];
         const next =
           last('dialog[open] button') ??
@@ -46,7 +50,7 @@ export async function playOn(page: Page, { clicks = 10_000, shown }: Until = {})
       }
       return `nothing happens any more: ${seen}`;
     },
-    { most: clicks, selector: shown, patience: PATIENCE },
+    { most: clicks, selector: shown, words: says, patience: PATIENCE },
   );
   if (typeof made === 'string') throw new Error(`${page.url()}: ${made}`);
   return made;
@@ -55,5 +59,5 @@ export async function playOn(page: Page, { clicks = 10_000, shown }: Until = {})
 /** Plays until somebody has won and the score sheet lies on the table. */
 export async function playToTheEnd(page: Page): Promise<void> {
   await playOn(page);
-  await page.locator('dialog[open] table').waitFor();
+  await expect(page.locator('dialog[open] table')).toBeVisible();
 }

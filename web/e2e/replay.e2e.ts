@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { AT_A_TABLE, findings } from './findings.ts';
-import { DESKTOP, house, open, PHONE } from './house.ts';
+import type { Page } from '@playwright/test';
+import { AT_A_TABLE, findings } from './axe.ts';
+import { DESKTOP, expect, open, PHONE, test } from './fixtures.ts';
 
-const { visitor } = house();
 const LOW_PHONE = { width: 360, height: 640 };
 const SIZES = [DESKTOP, PHONE, LOW_PHONE];
 
@@ -13,7 +11,7 @@ async function watch(page: Page, game: string, seats: number): Promise<void> {
   await open(page, '/replay');
   await page.locator('textarea').fill(JSON.stringify(record));
   await page.getByRole('button', { name: 'Watch' }).click();
-  await page.getByLabel('Whose eyes').waitFor();
+  await expect(page.getByLabel('Whose eyes')).toBeVisible();
 }
 
 /** How many cards of a hand a reader can see and point at. */
@@ -27,39 +25,42 @@ function inSight(page: Page, seat: number): Promise<number> {
   );
 }
 
-test.each(SIZES)('all hands of Aurum lie open on a screen of $width by $height', async (size) => {
-  const page = await visitor({ size });
-  for (const seats of [3, 4]) {
-    await watch(page, 'aurum', seats);
-    for (let seat = 1; seat < seats; seat++) expect(await inSight(page, seat)).toBe(12);
-  }
-  await page.getByLabel('Whose eyes').selectOption('0');
-  await expect.poll(() => page.locator('[data-zone=hand-1][data-piece]').count()).toBe(0);
-});
+for (const size of SIZES) {
+  const named = `${size.width} by ${size.height}`;
 
-test.each(SIZES)('all hands of Res Arcana lie open on a screen of $width by $height', async (size) => {
-  const page = await visitor({ size });
-  for (const seats of [2, 4]) {
-    await watch(page, 'resarcana', seats);
-    for (let seat = 1; seat < seats; seat++) expect(await inSight(page, seat)).toBe(3);
-  }
-  const card = page.locator('button[data-zone=hand-1]').first();
-  const name = await card.innerText();
-  await card.click();
-  const read = page.locator('[data-pinned]');
-  expect(await read.locator('h3').innerText()).toBe(name);
-  expect(await read.evaluate((panel) => panel.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
-  await page.getByLabel('Whose eyes').selectOption('0');
-  await expect.poll(() => page.locator('[data-zone=hand-1][data-piece]').count()).toBe(0);
-});
+  test(`all hands of Aurum lie open on a screen of ${named}`, async ({ visitor }) => {
+    const page = await visitor({ size });
+    for (const seats of [3, 4]) {
+      await watch(page, 'aurum', seats);
+      for (let seat = 1; seat < seats; seat++) expect(await inSight(page, seat)).toBe(12);
+    }
+    await page.getByLabel('Whose eyes').selectOption('0');
+    await expect(page.locator('[data-zone=hand-1][data-piece]')).toHaveCount(0);
+  });
 
-test.each(['dark', 'light'] as const)(
-  'axe finds nothing serious among open hands on a low phone, %s',
-  async (theme) => {
+  test(`all hands of Res Arcana lie open on a screen of ${named}`, async ({ visitor }) => {
+    const page = await visitor({ size });
+    for (const seats of [2, 4]) {
+      await watch(page, 'resarcana', seats);
+      for (let seat = 1; seat < seats; seat++) expect(await inSight(page, seat)).toBe(3);
+    }
+    const card = page.locator('button[data-zone=hand-1]').first();
+    const name = await card.innerText();
+    await card.click();
+    const read = page.locator('[data-pinned]');
+    expect(await read.locator('h3').innerText()).toBe(name);
+    expect(await read.evaluate((panel) => panel.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await page.getByLabel('Whose eyes').selectOption('0');
+    await expect(page.locator('[data-zone=hand-1][data-piece]')).toHaveCount(0);
+  });
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing serious among open hands on a low phone, ${theme}`, async ({ visitor }) => {
     const page = await visitor({ size: LOW_PHONE, theme });
     for (const game of ['aurum', 'resarcana']) {
       await watch(page, game, 4);
       expect(await findings(page, AT_A_TABLE)).toEqual([]);
     }
-  },
-);
+  });
+}

@@ -1,9 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { DESKTOP, house, open, PHONE, playNow } from './house.ts';
-
-const { visitor } = house();
-const LANGUAGES = ['en', 'pl', 'zh-Hant'] as const;
+import type { Page } from '@playwright/test';
+import { DESKTOP, expect, isAsked, LANGUAGES, open, PHONE, playNow, test } from './fixtures.ts';
 
 /** A table of this device, as the page keeps it; everybody but the first seat is a bot. */
 async function sitDown(page: Page, mode: string, seats: number, seed = '7'): Promise<void> {
@@ -30,13 +26,12 @@ async function sitDown(page: Page, mode: string, seats: number, seed = '7'): Pro
   await open(page, '/');
   await page.evaluate((text) => localStorage.setItem('conclave.here.arcana', text), JSON.stringify(table));
   await open(page, '/here/arcana');
-  await page.locator('[data-state=legal]').first().waitFor();
+  await isAsked(page);
 }
 
 /** Presses what glows, a choice on the parchment first, and passes now and then, until the points are counted. */
 async function playToTheEnd(page: Page): Promise<void> {
-  const until = Date.now() + 240_000;
-  while (Date.now() < until) {
+  for (;;) {
     const over = await page.evaluate(async () => {
       // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -56,11 +51,10 @@ async function playToTheEnd(page: Page): Promise<void> {
     });
     if (over) return;
   }
-  throw new Error('the game did not end');
 }
 
 async function isWhole(page: Page): Promise<void> {
-  expect(await page.locator('body').innerText()).not.toContain('⟦');
+  await expect(page.locator('body')).not.toContainText('⟦');
   const [wide, high] = await page.evaluate(() => [
     document.documentElement.scrollWidth - innerWidth,
     document.documentElement.scrollHeight - innerHeight,
@@ -69,7 +63,7 @@ async function isWhole(page: Page): Promise<void> {
   expect(high).toBeLessThanOrEqual(0);
 }
 
-test('a game against a bot is played to its end', async () => {
+test('a game against a bot is played to its end', async ({ visitor }) => {
   const page = await visitor({ size: DESKTOP });
   await sitDown(page, 'standard', 2);
   await playToTheEnd(page);
@@ -77,46 +71,48 @@ test('a game against a bot is played to its end', async () => {
   expect(sheet).toContain('You');
   expect(sheet).toContain('Bot 1');
   await isWhole(page);
-}, 300_000);
+});
 
-test('a score attack is played to its end on a phone, and leaves a score to beat', async () => {
+test('a score attack is played to its end on a phone, and leaves a score to beat', async ({ visitor }) => {
   const page = await visitor({ size: PHONE });
   await sitDown(page, 'score-attack', 1);
-  await page.locator('ul[data-zone=events]').waitFor();
+  await expect(page.locator('ul[data-zone=events]')).toBeVisible();
   await isWhole(page);
   await playToTheEnd(page);
-  await page.locator('dialog[open] table').waitFor();
+  await expect(page.locator('dialog[open] table')).toBeVisible();
   const best = await page.evaluate(() => localStorage.getItem('conclave.resarcana.best'));
   const total = await page.locator('dialog[open] tr[data-total] td').first().innerText();
   expect(best ?? '0').toBe(total);
-}, 300_000);
-
-test('a game against the Automa is played to its end', async () => {
-  const page = await visitor({ size: DESKTOP });
-  await sitDown(page, 'automa', 1);
-  await page.locator('[data-zone=action-track]').waitFor();
-  await page.locator('[data-zone=essence-track]').waitFor();
-  await playToTheEnd(page);
-  expect(await page.locator('dialog[open] table').innerText()).toContain('Automa');
-}, 300_000);
-
-test.each(LANGUAGES)('every mode is laid out on a phone in %s', async (language) => {
-  const page = await visitor({ language, size: PHONE });
-  for (const [mode, seats] of [
-    ['standard', 4],
-    ['draft', 2],
-    ['score-attack', 1],
-    ['automa', 1],
-  ] as const) {
-    await sitDown(page, mode, seats);
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    await isWhole(page);
-    await page.locator('main article button').first().click();
-    await isWhole(page);
-  }
 });
 
-test('one click from the hall to a game', async () => {
+test('a game against the Automa is played to its end', async ({ visitor }) => {
+  const page = await visitor({ size: DESKTOP });
+  await sitDown(page, 'automa', 1);
+  await expect(page.locator('[data-zone=action-track]')).toBeVisible();
+  await expect(page.locator('[data-zone=essence-track]')).toBeVisible();
+  await playToTheEnd(page);
+  expect(await page.locator('dialog[open] table').innerText()).toContain('Automa');
+});
+
+for (const language of LANGUAGES) {
+  test(`every mode is laid out on a phone in ${language}`, async ({ visitor }) => {
+    const page = await visitor({ language, size: PHONE });
+    for (const [mode, seats] of [
+      ['standard', 4],
+      ['draft', 2],
+      ['score-attack', 1],
+      ['automa', 1],
+    ] as const) {
+      await sitDown(page, mode, seats);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await isWhole(page);
+      await page.locator('main article button').first().click();
+      await isWhole(page);
+    }
+  });
+}
+
+test('one click from the hall to a game', async ({ visitor }) => {
   const page = await visitor({ size: PHONE });
   await playNow(page, 'resarcana');
   expect(await page.locator('main article').count()).toBeGreaterThan(0);

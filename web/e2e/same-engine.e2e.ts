@@ -4,11 +4,8 @@ import { below, seedFrom, seeded } from '@conclave/kernel/chance';
 import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
-import { expect, test } from 'vitest';
 import { OPEN_GAMES } from '../src/games.ts';
-import { house, open } from './house.ts';
-
-const { visitor } = house();
+import { expect, open, test } from './fixtures.ts';
 
 interface Played {
   readonly options: object;
@@ -38,9 +35,10 @@ function played(game: AnyGame, seats: number, n: number): Played {
   return { options, seed, moves, position: game.notation.formatState(state) };
 }
 
-test.each([...OPEN_GAMES])(
-  '%s: a record played again in the browser ends in the same position, letter by letter',
-  async (id) => {
+for (const id of OPEN_GAMES) {
+  test(`${id}: a record played again in the browser ends in the same position, letter by letter`, async ({
+    visitor,
+  }) => {
     const game = GAMES.find((each) => each.id === id);
     if (game === undefined) throw new Error(`${id} is not in the catalogue`);
     const manifest = JSON.parse(
@@ -73,5 +71,5 @@ test.each([...OPEN_GAMES])(
         expect(there).toBe(position);
       }
     }
-  },
-);
+  });
+}

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { SPELL_IDS } from '@conclave/spellbook/components';
 import type { Language } from '@conclave/texts/language';
 import type { Catalogue } from '@conclave/texts/messages';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { typeset } from '../src/texts/typeset.ts';
-import { DESKTOP, house, open, PHONE } from './house.ts';
+import { DESKTOP, expect, isAsked, LANGUAGES, open, PHONE, test } from './fixtures.ts';
 
-const { visitor } = house();
-const LANGUAGES = ['en', 'pl', 'zh-Hant'] as const;
 const SETS = ['first', 'second', 'third'] as const;
 
 /** A table of this device, as the page keeps it; everybody but the first seat is a bot. */
@@ -33,7 +30,7 @@ async function sitDown(page: Page, options: Readonly<Record<string, unknown>>, s
   await open(page, '/');
   await page.evaluate((text) => localStorage.setItem('conclave.here.spells', text), JSON.stringify(table));
   await open(page, '/here/spells');
-  await page.locator('[data-state=legal]').first().waitFor();
+  await isAsked(page);
 }
 
 /** Lays a table on the set-up page, against quick bots. */
@@ -45,13 +42,12 @@ async function setUp(page: Page, players: string): Promise<void> {
     if ((await seat.inputValue()) !== 'person') await seat.selectOption('novice');
   }
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.locator('[data-state=legal]').first().waitFor();
+  await isAsked(page);
 }
 
 /** Clicks whatever can be done, a spell before a token before a button, until the points are counted. */
 async function playToTheEnd(page: Page): Promise<void> {
-  const until = Date.now() + 200_000;
-  while (Date.now() < until) {
+  for (;;) {
     const over = await page.evaluate(async () => {
       // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -70,33 +66,31 @@ async function playToTheEnd(page: Page): Promise<void> {
     });
     if (over) return;
   }
-  throw new Error('the game did not end');
 }
 
-test('a game alone against the opponent board is played to its end, on a phone', async () => {
+test('a game alone against the opponent board is played to its end, on a phone', async ({ visitor }) => {
   const page = await visitor({ size: PHONE });
   await setUp(page, 'One (solo)');
-  await page.locator('[data-zone=track]').waitFor();
+  await expect(page.locator('[data-zone=track]')).toBeVisible();
   await playToTheEnd(page);
   const sheet = await page.locator('dialog[open] table').innerText();
   expect(sheet).toContain('The opponent');
   expect(sheet).toContain('Total');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-}, 240_000);
+});
 
-test('a game of four, three of them bots, is played to its end', async () => {
+test('a game of four, three of them bots, is played to its end', async ({ visitor }) => {
   const page = await visitor({ size: DESKTOP });
   await setUp(page, 'Four');
   expect(await page.getByRole('button', { name: /^Look at everything of/ }).count()).toBe(3);
   await playToTheEnd(page);
   expect(await page.locator('dialog[open] tbody tr:last-child td').count()).toBe(4);
   await page.getByRole('button', { name: 'Play again' }).click();
-  await page.locator('[data-state=legal]').first().waitFor();
-}, 240_000);
+  await isAsked(page);
+});
 
-test.each(LANGUAGES.flatMap((language) => SETS.map((set) => [language, set] as const)))(
-  'every spell is opened and read: %s, the %s set',
-  async (language, set) => {
+for (const [language, set] of LANGUAGES.flatMap((each) => SETS.map((name) => [each, name] as const))) {
+  test(`every spell is opened and read: ${language}, the ${set} set`, async ({ visitor }) => {
     const texts = textsOf(language);
     const page = await visitor({ language, size: set === 'second' ? PHONE : DESKTOP });
     await sitDown(page, { set }, 1);
@@ -112,40 +106,40 @@ test.each(LANGUAGES.flatMap((language) => SETS.map((set) => [language, set] as c
       expect(read).toContain(texts[`card.${id}.name`]);
       for (const level of [3, 4, 5]) expect(read).toContain(texts[`card.${id}.${level}`]);
       await page.keyboard.press('Escape');
-      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
     }
-    expect(await page.locator('body').innerText()).not.toContain('⟦');
-  },
-);
+    await expect(page.locator('body')).not.toContainText('⟦');
+  });
+}
 
-test('a finger first sees what a token would do, then takes it; the tray opens for anyone', async () => {
+test('a finger first sees what a token would do, then takes it; the tray opens for anyone', async ({ visitor }) => {
   const page = await visitor({ size: PHONE, context: { hasTouch: true, isMobile: true } });
   await sitDown(page, {}, 4);
   const pool = page.locator('[data-zone=pool-0] [data-piece]');
   const before = await pool.count();
   await page.locator('[data-zone=altar] button[data-state=legal]').first().tap();
   expect(await pool.count()).toBe(before);
-  await page.getByText('to your pool').waitFor();
+  await expect(page.getByText('to your pool')).toBeVisible();
   await page.getByRole('button', { name: 'Take', exact: true }).tap();
-  await expect.poll(() => pool.count()).toBe(before + 1);
+  await expect(pool).toHaveCount(before + 1);
   await page.getByRole('button', { name: /^Discards/ }).tap();
-  await page.getByRole('dialog').getByRole('table').waitFor();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Look at everything of Bot 1' }).tap();
-  await page.getByRole('dialog').getByText('Sacrifice').waitFor();
+  await expect(page.getByRole('dialog').getByText('Sacrifice')).toBeVisible();
 });
 
-test('the keyboard takes, stores and passes', async () => {
+test('the keyboard takes, stores and passes', async ({ visitor }) => {
   const page = await visitor();
   await sitDown(page, {}, 1);
   const pool = page.locator('[data-zone=pool-0] [data-piece]');
   await page.locator('[data-zone=altar] button[data-state=legal]').first().focus(); // the focus looks, Enter chooses
-  await page.getByText('to your pool').waitFor();
+  await expect(page.getByText('to your pool')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect.poll(() => pool.count()).toBe(3);
+  await expect(pool).toHaveCount(3);
   await page.locator('[data-zone=pool-0] button[data-state=legal]').first().focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('[data-zone=familiar-0] [data-piece]').count()).toBe(1);
+  await expect(page.locator('[data-zone=familiar-0] [data-piece]')).toHaveCount(1);
 });
 
 /** As the page sets them. */

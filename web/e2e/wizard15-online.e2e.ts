@@ -1,11 +1,8 @@
-import { expect, test } from 'vitest';
-import { house, PHONE } from './house.ts';
+import { expect, PHONE, test } from './fixtures.ts';
 import { playToTheEnd } from './player.ts';
 import { gather, isTidy } from './wizards.ts';
 
-const { visitor } = house();
-
-test('a duel of two browsers is played to its end, and the shuffle is checked', async () => {
+test('a duel of two browsers is played to its end, and the shuffle is checked', async ({ visitor }) => {
   const ada = await visitor({ name: 'Ada' });
   const basia = await visitor({ name: 'Basia', size: PHONE });
   await gather([ada, basia]);
@@ -14,5 +11,5 @@ test('a duel of two browsers is played to its end, and the shuffle is checked', 
   const sheets = await Promise.all([ada, basia].map((page) => page.locator('dialog[open] tbody td').allInnerTexts()));
   expect(sheets[1]).toEqual(sheets[0]);
   await ada.getByRole('button', { name: 'Check the shuffle' }).click();
-  await ada.getByText(/Verified: the shuffle matches its seal/).waitFor();
-}, 240_000);
+  await expect(ada.getByText(/Verified: the shuffle matches its seal/)).toBeVisible();
+});

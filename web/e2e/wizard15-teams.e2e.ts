@@ -1,10 +1,7 @@
-import type { Page, WebSocket } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { house, PHONE } from './house.ts';
+import type { Page, WebSocket } from '@playwright/test';
+import { expect, PHONE, test } from './fixtures.ts';
 import { playOn, playToTheEnd } from './player.ts';
 import { gather, isTidy } from './wizards.ts';
-
-const { visitor } = house();
 
 /** Everything the server says to a page. */
 function listen(page: Page): string[] {
@@ -15,7 +12,9 @@ function listen(page: Page): string[] {
   return heard;
 }
 
-test('two against two in four browsers: partners talk by wand, and the other side hears nothing of it', async () => {
+test('two against two in four browsers: partners talk by wand, and the other side hears nothing of it', async ({
+  visitor,
+}) => {
   const pages = await Promise.all([
     visitor({ name: 'Ada' }),
     visitor({ name: 'Basia', size: PHONE }),
@@ -36,19 +35,19 @@ test('two against two in four browsers: partners talk by wand, and the other sid
   await card.click();
   // a card that is lifted stays lifted, whatever the others do meanwhile
   await playOn(dora, { clicks: 2 });
-  await ada.getByText('Dora').first().waitFor();
+  await expect(ada.getByText('Dora').first()).toBeVisible();
   await ada.getByRole('button', { name: /^○/ }).click();
 
-  await basia.locator('[data-sign=o]').waitFor();
+  await expect(basia.locator('[data-sign=o]')).toBeVisible();
   expect(await basia.locator('[data-sign=o]').count()).toBe(1);
-  await ada.locator('[data-sign=o]').waitFor();
+  await expect(ada.locator('[data-sign=o]')).toBeVisible();
   await basia
     .getByRole('group', { name: /^Your hand/ })
-    .getByRole('button', { name: spell.split(',')[0] })
+    .getByRole('button', { name: spell.split(',')[0] ?? '' })
     .first()
     .click();
   await basia.getByRole('button', { name: /^✕/ }).click();
-  await ada.locator('[data-sign=x]').waitFor();
+  await expect(ada.locator('[data-sign=x]')).toBeVisible();
 
   for (const page of [chen, dora]) {
     expect(await page.locator('[data-sign]').count()).toBe(0);
@@ -64,4 +63,4 @@ test('two against two in four browsers: partners talk by wand, and the other sid
   const sheets = await Promise.all(pages.map((page) => page.locator('dialog[open] tbody td').allInnerTexts()));
   for (const sheet of sheets) expect(sheet).toEqual(sheets[0]);
   await Promise.all([isTidy(basia, PHONE), isTidy(dora, PHONE)]);
-}, 240_000);
+});

@@ -3,12 +3,9 @@ import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { wizard15 } from '@conclave/wizard15';
 import type { State } from '@conclave/wizard15/state';
-import { expect, test } from 'vitest';
-import { DESKTOP, house, PHONE } from './house.ts';
+import { DESKTOP, expect, isAsked, PHONE, test } from './fixtures.ts';
 import { playOn, playToTheEnd } from './player.ts';
 import { isTidy, sitDown } from './wizards.ts';
-
-const { visitor } = house();
 
 interface Campaign {
   readonly seed: string;
@@ -40,25 +37,25 @@ function campaignBeforeWar(elected: (kings: readonly number[]) => boolean): Camp
   throw new Error('no campaign ends so');
 }
 
-test.each([
+for (const [what, size, elected] of [
   ['the king-elect against three, on a phone', PHONE, (kings: readonly number[]) => kings.includes(0)],
   ['one of three against the king-elect', DESKTOP, (kings: readonly number[]) => !kings.includes(0)],
-])(
-  'a campaign comes to its King War, and the war to its end: %s',
-  async (_what, size, elected) => {
+] as const) {
+  test(`a campaign comes to its King War, and the war to its end: ${what}`, async ({ visitor }) => {
     const { seed, moves, last } = campaignBeforeWar(elected);
     const page = await visitor({ size });
     await sitDown(page, { seats: 4, options: { mode: 'campaign' }, seed, moves, bot: 'random' });
-    await page.getByText('Campaign · bout').first().waitFor();
+    await expect(page.getByText('Campaign · bout').first()).toBeVisible();
     const [verb, spell] = last.split(' ');
     await page.locator(`[data-piece="0-${spell}"]`).click();
     await page.getByRole('button', { name: verb === 'cast' ? 'Cast' : 'Condense', exact: true }).click();
 
-    await page
-      .locator('header')
-      .getByText(/King War/)
-      .first()
-      .waitFor();
+    await expect(
+      page
+        .locator('header')
+        .getByText(/King War/)
+        .first(),
+    ).toBeVisible();
     if (elected([0])) {
       // the privilege: an item of one of the three
       const items = page.locator('[data-zone=items-0]');
@@ -67,9 +64,9 @@ test.each([
         .getByRole('button', { name: /^Take / })
         .first()
         .click();
-      await expect.poll(() => items.count()).toBe(2);
+      await expect(items).toHaveCount(2);
     }
-    await page.locator('[data-state=legal]').first().waitFor();
+    await isAsked(page);
     await isTidy(page, size);
     expect(await page.getByRole('img', { name: 'king-elect' }).count()).toBe(1);
     await playOn(page, { clicks: 2 });
@@ -77,6 +74,5 @@ test.each([
     const sheet = await page.locator('dialog[open]').innerText();
     expect(sheet).toContain('King markers');
     await isTidy(page, size);
-  },
-  240_000,
-);
+  });
+}

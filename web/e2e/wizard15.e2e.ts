@@ -1,30 +1,26 @@
-import { expect, test } from 'vitest';
-import { DESKTOP, house, open, PHONE, playNow } from './house.ts';
+import { DESKTOP, expect, LANGUAGES, open, PHONE, playNow, test } from './fixtures.ts';
 import { playOn, playToTheEnd } from './player.ts';
 import { isTidy, movesTo, sitDown } from './wizards.ts';
 
-const { visitor } = house();
-const LANGUAGES = ['en', 'pl', 'zh-Hant'] as const;
-
-test('a duel is played to its end by tapping, on a phone', async () => {
+test('a duel is played to its end by tapping, on a phone', async ({ visitor }) => {
   const page = await visitor({ size: PHONE });
   await playNow(page, 'wizard15');
   await isTidy(page, PHONE);
   await playToTheEnd(page);
   await isTidy(page, PHONE);
-}, 240_000);
+});
 
-test('a card goes face up or face down, and the round is told with its rules', async () => {
+test('a card goes face up or face down, and the round is told with its rules', async ({ visitor }) => {
   const page = await visitor({ size: DESKTOP });
   await sitDown(page, { seats: 2 });
   await page.locator('[data-state=legal]').first().click();
   await page.getByRole('button', { name: 'Condense', exact: true }).click();
   const steps = page.getByRole('region', { name: 'The round, step by step' });
-  await steps.getByText('You condense', { exact: false }).waitFor();
-  await steps.getByText('WW-25').first().waitFor();
+  await expect(steps.getByText('You condense', { exact: false })).toBeVisible();
+  await expect(steps.getByText('WW-25').first()).toBeVisible();
 });
 
-test('the chronicle does not tell how a round ends before the table has shown it', async () => {
+test('the chronicle does not tell how a round ends before the table has shown it', async ({ visitor }) => {
   const page = await visitor({ size: DESKTOP, motion: 'system' });
   await sitDown(page, { seats: 2 });
   await page.locator('[data-state=legal]').first().click();
@@ -34,10 +30,10 @@ test('the chronicle does not tell how a round ends before the table has shown it
     return told.includes('ondense') && { chronicle: document.querySelector('[role=tabpanel]')?.textContent };
   });
   expect(await early.jsonValue()).toEqual({ chronicle: expect.not.stringContaining('ondense') });
-  await page.getByRole('tabpanel').getByText('You condense', { exact: false }).first().waitFor();
+  await expect(page.getByRole('tabpanel').getByText('You condense', { exact: false }).first()).toBeVisible();
 });
 
-test('two against two: the partner’s hand lies open, and a wand points at a card', async () => {
+test('two against two: the partner’s hand lies open, and a wand points at a card', async ({ visitor }) => {
   const page = await visitor({ size: PHONE });
   // a bot might lay before the wand has pointed
   await sitDown(page, { seats: 4, options: { teams: ['pink', 'pink', 'blue', 'blue'] }, friend: 'Basia' });
@@ -50,44 +46,42 @@ test('two against two: the partner’s hand lies open, and a wand points at a ca
     .first()
     .click();
   await page.getByRole('button', { name: /^○/ }).click();
-  await page.locator('[data-sign=o]').first().waitFor();
+  await expect(page.locator('[data-sign=o]').first()).toBeVisible();
   await isTidy(page, PHONE);
 });
 
-test('a partner bot speaks by wand, and lays as soon as it has an answer', async () => {
+test('a partner bot speaks by wand, and lays as soon as it has an answer', async ({ visitor }) => {
   const page = await visitor({ size: DESKTOP });
   await sitDown(page, { seats: 4, options: { teams: ['pink', 'pink', 'blue', 'blue'] }, bot: 'adept' });
-  await page
-    .getByText(/^Bot 1 points [OX] at/)
-    .first()
-    .waitFor();
+  await expect(page.getByText(/^Bot 1 points [OX] at/).first()).toBeVisible();
   await playOn(page, { clicks: 2 });
   const steps = page.getByRole('region', { name: 'The round, step by step' });
-  await steps.getByText('WW-25').first().waitFor({ timeout: 15_000 });
+  await expect(steps.getByText('WW-25').first()).toBeVisible();
 });
 
-test('between two bouts a wizard is chosen anew, and comes with its book and item', async () => {
+test('between two bouts a wizard is chosen anew, and comes with its book and item', async ({ visitor }) => {
   for (const size of [PHONE, DESKTOP]) {
     const page = await visitor({ size });
     const options = { mode: 'match', rechoose: true, wizards: ['fire', 'love'] };
     await sitDown(page, { seats: 2, options, moves: movesTo('wizard', 0, { seats: 2, ...options }) });
-    await page.getByText('Choose your wizard for the next bout.').first().waitFor();
+    await expect(page.getByText('Choose your wizard for the next bout.').first()).toBeVisible();
     await isTidy(page, size);
     const dark = page.getByRole('button', { name: 'Dark Wizard, Lady Tomato' });
     await dark.scrollIntoViewIfNeeded();
     expect(await dark.getByText('Black Elf').count()).toBe(1);
     await dark.click();
-    await page
-      .getByRole('group', { name: /^Your hand/ })
-      .locator('[data-state=legal]')
-      .first()
-      .waitFor();
-    await page.locator('[data-zone=items-0][data-piece=item-elf]').waitFor();
+    await expect(
+      page
+        .getByRole('group', { name: /^Your hand/ })
+        .locator('[data-state=legal]')
+        .first(),
+    ).toBeVisible();
+    await expect(page.locator('[data-zone=items-0][data-piece=item-elf]')).toBeVisible();
     await isTidy(page, size);
   }
 });
 
-test('eight at one table fit on a phone', async () => {
+test('eight at one table fit on a phone', async ({ visitor }) => {
   const page = await visitor({ size: PHONE });
   await sitDown(page, { seats: 8 });
   await isTidy(page, PHONE);
@@ -123,7 +117,7 @@ const EXAMPLES = [
   },
 ] as const;
 
-test('the judge comes to what the rules say', async () => {
+test('the judge comes to what the rules say', async ({ visitor }) => {
   const page = await visitor({ size: DESKTOP });
   for (const { id, lists, says } of EXAMPLES) {
     await open(page, '/judge');
@@ -134,20 +128,20 @@ test('the judge comes to what the rules say', async () => {
   }
 });
 
-test('values of real cards are checked, kept, and used by the judge', async () => {
+test('values of real cards are checked, kept, and used by the judge', async ({ visitor }) => {
   const page = await visitor({ size: PHONE });
   await open(page, '/printed');
   await page.locator('input[name="blast.magic"]').fill('many');
-  await page.getByRole('alert').waitFor();
+  await expect(page.getByRole('alert')).toBeVisible();
   await page.locator('input[name="blast.magic"]').fill('7');
   await open(page, '/judge');
   await page.getByLabel('Spell of wizard 1', { exact: true }).selectOption({ label: 'Magic Blast' });
   await page.getByLabel('Mana of wizard 1', { exact: true }).selectOption({ label: '5 mana' });
   await page.getByLabel('Spell of wizard 2', { exact: true }).selectOption({ label: 'Foresight' });
-  await page.getByText('Gravity: life 10 → 3').waitFor();
+  await expect(page.getByText('Gravity: life 10 → 3')).toBeVisible();
 });
 
-test('judge and values in three languages, on a phone', async () => {
+test('judge and values in three languages, on a phone', async ({ visitor }) => {
   for (const language of LANGUAGES) {
     const page = await visitor({ size: PHONE, language });
     for (const path of ['/judge', '/printed', '/set/wizard15']) {

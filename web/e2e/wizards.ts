@@ -1,9 +1,8 @@
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { wizard15 } from '@conclave/wizard15';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { open } from './house.ts';
+import type { Page } from '@playwright/test';
+import { expect, isAsked, open } from './fixtures.ts';
 
 /** How a kept table differs from the usual one. */
 export interface Kept {
@@ -41,7 +40,7 @@ export async function sitDown(page: Page, kept: Kept): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('conclave.here.wizards', text), JSON.stringify(table));
   await open(page, '/here/wizards');
   if (friend !== undefined) await page.getByRole('dialog').getByRole('button').click(); // the device is Ada's
-  await page.locator('[data-state=legal]').first().waitFor();
+  await isAsked(page);
 }
 
 /** Moves that lead to a question, everybody doing the first thing they may. */
@@ -83,12 +82,12 @@ export async function gather(pages: readonly Page[], options: Readonly<Record<st
   for (const page of [host, ...guests]) {
     await open(page, `/table/${table}`);
     await page.getByRole('button', { name: 'Sit here' }).first().click();
-    await page.getByRole('button', { name: 'Get up' }).waitFor();
+    await expect(page.getByRole('button', { name: 'Get up' })).toBeVisible();
   }
   const start = host.getByRole('button', { name: 'Start the game' });
-  await expect.poll(() => start.getAttribute('aria-disabled')).toBe(null);
+  await expect(start).toBeEnabled();
   await start.click();
-  await Promise.all(pages.map((page) => page.locator('main [data-zone=life]').waitFor()));
+  await Promise.all(pages.map((page) => expect(page.locator('main [data-zone=life]')).toBeVisible()));
 }
 
 /** Lays a card face down: nothing comes of it that somebody would be asked about. */
@@ -100,5 +99,5 @@ export async function condense(page: Page): Promise<void> {
 /** Whether nothing stands beyond the window, and no word is missing. */
 export async function isTidy(page: Page, { width }: { readonly width: number }): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  expect(await page.locator('body').innerText()).not.toContain('⟦');
+  await expect(page.locator('body')).not.toContainText('⟦');
 }

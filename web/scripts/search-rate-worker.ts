@@ -7,6 +7,12 @@ import type { Seat, View } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 
+export interface SearchRate {
+  readonly id: string;
+  readonly seats: number;
+  readonly rate: number;
+}
+
 /** Looks of one search, how many moments of a game are thought about, and how often over: the quickest time round counts. */
 const LOOKS = 100;
 const MOMENTS = 12;
@@ -46,4 +52,4 @@ const TABLES = [
   ['wizard15', 2],
 ] as const;
 
-postMessage(TABLES.map(([id, seats]) => ({ id, seats, rate: searchRate(id, seats) })));
+postMessage(TABLES.map(([id, seats]): SearchRate => ({ id, seats, rate: searchRate(id, seats) })));

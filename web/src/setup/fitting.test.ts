@@ -1,11 +1,9 @@
-import { gameNamed } from '@conclave/catalogue/games';
 import { parseOptions } from '@conclave/kernel/options';
+import { resarcana } from '@conclave/resarcana';
+import { spellbook } from '@conclave/spellbook';
+import { wizard15 } from '@conclave/wizard15';
 import { expect, test } from 'vitest';
 import { fitted, matters, meant } from './fitting.ts';
-
-const spellbook = gameNamed('spellbook');
-const wizard15 = gameNamed('wizard15');
-const resarcana = gameNamed('resarcana');
 
 test('what belongs to another mode is not asked', () => {
   const two = { seats: 2, mode: 'standard' };

@@ -6,11 +6,13 @@ class Wire extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 3;
   static wires: Wire[] = [];
+  readonly url: string;
   readyState = 0;
   readonly sent: { readonly type: string; readonly id: string }[] = [];
 
-  constructor(readonly url: string) {
+  constructor(url: string) {
     super();
+    this.url = url;
     Wire.wires.push(this);
   }
   open(): void {

@@ -1,4 +1,5 @@
 import { wizard15 } from '@conclave/wizard15';
+import type { State } from '@conclave/wizard15/state';
 import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { legalWords } from '@conclave/kernel/play';
@@ -41,7 +42,7 @@ test('taking back what another did at the same device hands it over behind the c
   await table.undo();
   expect(table.snapshot().curtain).toBe(BASIA);
   expect(table.snapshot().you).toBeUndefined();
-  expect(table.snapshot().view).toEqual(wizard15.redact(table.snapshot().view));
+  expect(table.snapshot().view).toEqual(wizard15.redact(table.snapshot().view as State));
   table.liftCurtain();
   expect(table.snapshot().you).toBe(BASIA);
   expect(table.snapshot().legal.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ function said(bot?: string): Snapshot {
       id: 'AAAAAAAAAAAAAAAA',
       game: 'aurum',
       version: aurum.version,
-      options,
+      options: { ...options },
       public: false,
       commitment: '',
       created: 0,

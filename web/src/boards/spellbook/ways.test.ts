@@ -18,6 +18,8 @@ function evening(pool: string): State {
       markerDrop: 'one-level',
       storingFromAltar: 'store',
       mirage: 'after-action',
+      communionPoints: 'matching',
+      communionStore: 'paid',
     },
     '5'.repeat(64),
   );

@@ -3,10 +3,19 @@ import { botNamed } from '@conclave/bots/roster';
 import { gameNamed } from '@conclave/catalogue/games';
 import { seeded } from '@conclave/kernel/chance';
 import { parseOptions } from '@conclave/kernel/options';
+import type { GameRecord, RecordedMove } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
+import type { KeptTable } from '../src/table/kept-tables.ts';
 
-/** What lies on the table: the game, its options, and how many moves were made before you are asked. */
-export const LAID = {
+interface Laid {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** How many moves are made before you are asked. */
+  readonly moves: number;
+}
+
+/** What lies on each table. */
+export const LAID: Readonly<Record<string, Laid>> = {
   'aurum-three': { game: 'aurum', options: { seats: 3 }, moves: 20 },
   'spellbook-four': { game: 'spellbook', options: { seats: 4 }, moves: 90 },
   'spellbook-solo': { game: 'spellbook', options: { seats: 1 }, moves: 25 },
@@ -23,46 +32,54 @@ export const LAID = {
 const NAMES = ['Łucja', 'Bartholomew', '小陳', 'Ines', 'Wiktoria', 'Ola', 'Max', 'Jun'];
 
 /** A table that is kept under `id`: the first chair is yours, and it is asked. */
-export function laidTable(id) {
-  const { game, options, moves } = LAID[id];
-  const { record, asked } = played(game, { options, seed: '5'.repeat(64), most: moves });
+export function laidTable(id: string): KeptTable {
+  const laid = LAID[id];
+  if (laid === undefined) throw new Error(`no table is laid as ${id}`);
+  const { record, asked } = played(laid.game, { options: laid.options, seed: '5'.repeat(64), most: laid.moves });
   // where the game was over sooner, the last time you were asked
-  const stop = asked.find((made) => made >= moves) ?? asked.at(-1);
+  const stop = asked.find((made) => made >= laid.moves) ?? asked.at(-1);
   return kept(id, { ...record, moves: record.moves.slice(0, stop) });
 }
 
 /** A table whose last card is yours. */
-export function endingTable(id, game, options) {
+export function endingTable(id: string, game: string, options: Readonly<Record<string, unknown>>): KeptTable {
   for (const digit of '123456789abcdef') {
     const { record } = played(game, { options, seed: digit.repeat(64), most: Number.POSITIVE_INFINITY });
-    if (record.moves.at(-1).seat === 0) return kept(id, { ...record, moves: record.moves.slice(0, -1) });
+    if (record.moves.at(-1)?.seat === 0) return kept(id, { ...record, moves: record.moves.slice(0, -1) });
   }
   throw new Error('somebody else always has the last word');
 }
 
+interface Plan {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: string;
+  readonly most: number;
+}
+
 /** Plays on until you are asked after `most` moves, or to the end; `asked` says after how many moves you had a real choice. */
-function played(gameId, { options: chosen, seed, most }) {
-  const game = gameNamed(gameId);
+function played(id: string, { options: chosen, seed, most }: Plan): { record: GameRecord; asked: readonly number[] } {
+  const game = gameNamed(id);
   const bot = botNamed('novice');
+  if (game === undefined || bot === undefined) throw new Error(`no game ${id}, or no novice`);
   const options = must(parseOptions(game, chosen));
   const rng = seeded(seed);
   const state = game.setup(options, seed);
-  const moves = [];
-  const asked = [];
+  const moves: RecordedMove[] = [];
+  const asked: number[] = [];
   for (;;) {
     // where several are asked you answer last, so that the others lie sealed
     const seat = game.decision(state)?.seats.at(-1);
     if (seat === 0 && game.legal(state, 0).length > 3) asked.push(moves.length);
-    if (seat === undefined || asked.at(-1) >= most) break;
+    if (seat === undefined || (asked.at(-1) ?? -1) >= most) break;
     const view = game.redact(state, seat);
     const move = bot.choose({ game, view, seat, rng, budget: { iterations: 16 } });
     moves.push({ seat, move: game.notation.formatMove(state, seat, move) });
     game.apply(state, seat, move);
   }
-  return { record: { game: gameId, version: game.version, options, seed, moves }, asked };
+  return { record: { game: id, version: game.version, options, seed, moves }, asked };
 }
 
-function kept(id, record) {
+function kept(id: string, record: GameRecord): KeptTable {
   const seats = NAMES.slice(0, record.options.seats).map((name, i) => (i === 0 ? { name } : { name, bot: 'novice' }));
   return { id, changed: 1, over: false, seats, record };
 }

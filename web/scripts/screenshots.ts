@@ -3,9 +3,10 @@
 //   npm run screenshots -w web -- home 360 dark en      only those that match every word
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openBrowser } from './browser.mjs';
-import { endingTable, LAID, laidTable } from './laid-tables.mjs';
-import { serve } from './serve.mjs';
+import type { Page } from '@playwright/test';
+import { openBrowser } from './browser.ts';
+import { endingTable, LAID, laidTable } from './laid-tables.ts';
+import { serve } from './serve.ts';
 
 const OUT = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const SIZES = [
@@ -13,13 +14,20 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ];
-const THEMES = ['dark', 'light'];
+const THEMES = ['dark', 'light'] as const;
 const LANGUAGES = ['en', 'pl', 'zh-Hant'];
 /** A busy machine is waited for. */
 const PATIENCE = 300_000;
 
 /** A page is where to go, and what to do there before the picture; a table fills the window and is not scrolled. */
-const PAGES = [
+interface Picture {
+  readonly name: string;
+  readonly to?: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly whole?: boolean;
+}
+
+const PAGES: readonly Picture[] = [
   { name: 'home', to: '/' },
   { name: 'set-online', to: '/set/aurum' },
   { name: 'set-device', to: '/set/aurum', prepare: onThisDevice },
@@ -30,7 +38,7 @@ const PAGES = [
   { name: 'seat', prepare: seatLink },
   { name: 'table', prepare: table, whole: false },
   { name: 'replay', prepare: replay, whole: false },
-  ...Object.keys(LAID).map((id) => ({ name: id, prepare: (page) => laid(page, id), whole: false })),
+  ...Object.keys(LAID).map((id) => ({ name: id, prepare: (page: Page) => laid(page, id), whole: false })),
   { name: 'over', prepare: over, whole: false },
   { name: 'judge', to: '/judge' },
   { name: 'printed', to: '/printed' },
@@ -46,7 +54,7 @@ const words = process.argv.slice(2);
 mkdirSync(OUT, { recursive: true });
 const server = await serve();
 const browser = await openBrowser();
-const kept = {};
+const kept: Record<string, string> = {};
 let made = 0;
 try {
   for (const language of LANGUAGES) {
@@ -89,53 +97,53 @@ try {
 }
 console.log(`${made} pictures in web/screenshots`);
 
-function wanted(...parts) {
+function wanted(...parts: readonly string[]): boolean {
   return words.every((word) => parts.includes(word));
 }
 
-async function onThisDevice(page) {
+async function onThisDevice(page: Page): Promise<void> {
   await page.locator('main section').last().locator('fieldset').first().locator('label').last().click();
 }
 
-async function lobby(page) {
+async function lobby(page: Page): Promise<void> {
   await page.goto(`${server.url}/set/aurum`, { waitUntil: 'networkidle' });
   await page.locator('main section').last().locator('button').last().click();
   await page.waitForURL(/\/table\//);
   await page.locator('code').waitFor();
 }
 
-async function seatLink(page) {
+async function seatLink(page: Page): Promise<void> {
   await lobby(page);
   await page.goto(`${page.url().split('?')[0]}/seat`, { waitUntil: 'networkidle' });
 }
 
-async function laid(page, id) {
+async function laid(page: Page, id: string): Promise<void> {
   await lay(page, id);
   await page.locator('[data-state=legal]').first().waitFor();
 }
 
-async function lay(page, id) {
+async function lay(page: Page, id: string): Promise<void> {
   kept[id] ??= JSON.stringify(id in LAID ? laidTable(id) : endingTable(id, 'aurum', { seats: 3 }));
   await page.goto(`${server.url}/settings`);
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`conclave.here.${id}`, kept[id]]);
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`conclave.here.${id}`, kept[id]] as const);
   await page.goto(`${server.url}/here/${id}`, { waitUntil: 'networkidle' });
 }
 
 /** A match that ends with your next card, or when you end its last round, and its score sheet. */
-async function over(page) {
+async function over(page: Page): Promise<void> {
   await lay(page, 'aurum-end');
   await page.locator('main [data-state=legal], footer button').first().click();
   await page.locator('dialog[open] table').waitFor();
 }
 
-async function table(page) {
+async function table(page: Page): Promise<void> {
   await page.goto(server.url, { waitUntil: 'networkidle' });
   await page.locator('article[data-game=aurum] button').first().click();
   await page.waitForURL(/\/here\//);
   await page.waitForTimeout(2500);
 }
 
-async function replay(page) {
+async function replay(page: Page): Promise<void> {
   const id = page.url().split('/').at(-1);
   if (!page.url().includes('/here/')) await table(page);
   await page.goto(`${server.url}/replay/here:${page.url().split('/').at(-1) ?? id}`, { waitUntil: 'networkidle' });
