@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { Progress } from './scripts/vitest-progress.ts';
 
 export default defineConfig({
   test: {
@@ -6,5 +7,6 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts', 'web/e2e/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    reporters: [process.stdout.isTTY ? 'default' : new Progress()], // a terminal shows it by itself
   },
 });
