@@ -8,6 +8,7 @@ import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { ponderCommand } from './commands/ponder.ts';
 import { recordCommand } from './commands/record.ts';
+import { reportCommand } from './commands/report.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { scenarioCommand } from './commands/scenario.ts';
@@ -29,6 +30,7 @@ const COMMANDS = [
   simCommand,
   labCommand,
   ponderCommand,
+  reportCommand,
   fitCommand,
 ];
 

@@ -8,13 +8,13 @@ import { csv } from '../lab/csv.ts';
 import { type Arena, type DuelResult, playDuel } from '../lab/duel.ts';
 import { type Entrant, readEntrant } from '../lab/entrant.ts';
 import type { External } from '../lab/external.ts';
+import { findingsPage } from '../lab/findings-page.ts';
 import { type Heading, type Kind, type Ledger, openLedger } from '../lab/ledger.ts';
 import { progress } from '../lab/progress.ts';
-import { report } from '../lab/report.ts';
+import type { Findings } from '../lab/report.ts';
 import { type Duel, schedule, seatings, usualPattern } from '../lab/schedule.ts';
 import { type Summary, summarise } from '../lab/summary.ts';
 import { openTable, wholeNumber } from '../table.ts';
-import { textsFor } from '../language.ts';
 import type { Environment } from '../environment.ts';
 
 /** `conclave lab`: tournaments that can be stopped and taken up again, and what they say, as a page. */
@@ -74,7 +74,7 @@ async function lab(world: Environment, id: string, options: LabOptions): Promise
   const names = entrants.map(({ name }) => name);
   const duels = schedule({ entrants: names, against: options.against, games: options.games, pattern });
   await playAll(world, arena.value, { ledger: ledger.value, duels, options });
-  writeReport(world, { heading, entrants: everybody(world, entrants, ledger.value), ledger: ledger.value, options });
+  writeReport(world, { heading, ledger: ledger.value, options });
   return EXIT.fine;
 }
 
@@ -154,50 +154,20 @@ async function playAll(
   }
 }
 
-/** Who takes part now, and who did when the ledger was begun. */
-function everybody(world: Environment, entrants: readonly Entrant[], { results }: Ledger<DuelResult>): Entrant[] {
-  const before = [...new Set(results.flatMap(({ pair }) => pair))].flatMap((name) => {
-    if (entrants.some((entrant) => entrant.name === name)) return [];
-    const entrant = readEntrant(name, world.bots, {});
-    return entrant.ok ? [entrant.value] : [];
-  });
-  return [...before, ...entrants];
-}
-
 function writeReport(
   world: Environment,
   {
     heading,
-    entrants,
     ledger,
     options,
-  }: {
-    readonly heading: Tournament;
-    readonly entrants: readonly Entrant[];
-    readonly ledger: Ledger<DuelResult>;
-    readonly options: LabOptions;
-  },
+  }: { readonly heading: Tournament; readonly ledger: Ledger<DuelResult>; readonly options: LabOptions },
 ): void {
   const summary = summarise(ledger.results, heading.pattern);
-  const texts = textsFor(world, heading.game, 'en');
-  const page = report({
-    heading,
-    entrants,
-    summary,
-    command: commandsOf(heading, summary, options),
-    title: texts.has('game.name') ? texts.text('game.name') : heading.game,
-    pieceName: (what) => {
-      const [type = '', ...words] = what.split(' ');
-      const piece = words.at(-1) ?? '';
-      const name = texts.has(`piece.${piece}`) ? texts.text(`piece.${piece}`) : piece;
-      const fields = words.slice(0, -1).filter((field) => !name.startsWith(field));
-      return [type, ...fields, name].join(' ').replaceAll('-', ' ');
-    },
-  });
+  const findings: Findings = { ...heading, command: commandsOf(heading, summary, options), ...summary };
   mkdirSync(options.out, { recursive: true });
-  writeFileSync(join(options.out, 'report.html'), page);
+  writeFileSync(join(options.out, 'report.html'), findingsPage(world, findings));
   writeFileSync(join(options.out, 'games.csv'), csv(ledger.results));
-  writeFileSync(join(options.out, 'summary.json'), `${JSON.stringify({ ...heading, ...summary })}\n`);
+  writeFileSync(join(options.out, 'summary.json'), `${JSON.stringify(findings)}\n`);
   world.write(told(summary));
   world.write(`report: ${join(options.out, 'report.html')}\n`);
 }

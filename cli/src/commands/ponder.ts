@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { EXIT, type Exit, refuse } from '../exit.ts';
 import { oneByOne, together } from '../lab/worker-pool.ts';
+import { findingsPage } from '../lab/findings-page.ts';
 import { type Gain, gainsOf } from '../lab/gains.ts';
 import { type Heading, type Kind, openLedger } from '../lab/ledger.ts';
 import { progress } from '../lab/progress.ts';
 import { ponder, type Study, type Thought } from '../lab/thought.ts';
-import { seconds, thoughtReport } from '../lab/thought-report.ts';
+import { seconds, type ThoughtFindings } from '../lab/thought-report.ts';
 import { atLeastOne, openTable, wholeNumber } from '../table.ts';
-import { textsFor } from '../language.ts';
 import type { Environment } from '../environment.ts';
 
 /** `conclave ponder`: what more time to think is worth, decision by decision. */
@@ -113,15 +113,14 @@ function writeReport(
   },
 ): void {
   const { game, seed, times, weighing } = heading;
-  const texts = textsFor(world, game, 'en');
   const table = options.options === undefined ? '' : ` --options '${options.options}'`;
-  const title = texts.has('game.name') ? texts.text('game.name') : game;
   const command =
     `npx conclave ponder ${game} --times ${times.join(',')} --weighing ${weighing} --decisions ${decisions} ` +
     `--seats ${heading.options.seats}${table} --seed ${seed} --out ${options.out}`;
+  const findings: ThoughtFindings = { ...heading, decisions, gains, command };
   mkdirSync(options.out, { recursive: true });
-  writeFileSync(join(options.out, 'report.html'), thoughtReport({ heading, title, gains, decisions, command }));
-  writeFileSync(join(options.out, 'summary.json'), `${JSON.stringify({ ...heading, decisions, gains })}\n`);
+  writeFileSync(join(options.out, 'report.html'), findingsPage(world, findings));
+  writeFileSync(join(options.out, 'summary.json'), `${JSON.stringify(findings)}\n`);
   world.write(`${decisions} decisions\n`);
   const points = (share: number) => (share * 100).toFixed(2);
   for (const { milliseconds, settled, gain, low, high } of gains) {

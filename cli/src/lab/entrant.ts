@@ -35,6 +35,12 @@ export function readEntrant(
   return { ok: true, value: { name: text, base, ...budget } };
 }
 
+/** The bot that plays under this name, and what it may spend on a move, where the name says it. */
+export function partsOf(name: string): { readonly base: string; readonly amount?: number } {
+  const [, base = name, amount] = NAMED.exec(name) ?? [];
+  return amount === undefined ? { base } : { base, amount: Number(amount) };
+}
+
 /** What the entrant may spend on one move that begins now. */
 export function budgetOf({ milliseconds, iterations }: Entrant): Budget {
   if (milliseconds === undefined) return { iterations: iterations ?? Number.MAX_SAFE_INTEGER };

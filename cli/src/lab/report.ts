@@ -1,42 +1,43 @@
 import { escape, histogram, lineChart, percent, pieceChart, type Point, ratingChart, shareChart } from './charts.ts';
-import type { Entrant } from './entrant.ts';
+import { partsOf } from './entrant.ts';
 import type { Heading } from './ledger.ts';
 import { madeBy, page, section, table } from './page.ts';
 import { type Meetings, mean, type Piece, type Summary } from './summary.ts';
 
-/** What a report is made of. */
-export interface Findings {
-  readonly heading: Heading & { readonly pattern: string };
-  readonly entrants: readonly Entrant[];
-  readonly summary: Summary;
-  /** The commands that made it, or make it again. */
-  readonly command: string;
-  /** The title of the game, and the names of its pieces, in words. */
+/** What a tournament has come to, as `summary.json` keeps it: its page is made of nothing else. */
+export type Findings = Heading &
+  Summary & {
+    readonly pattern: string;
+    /** The commands that make it again. */
+    readonly command: string;
+  };
+
+/** The title of a game, and the names of its pieces, in words. */
+export interface Names {
   readonly title: string;
   readonly pieceName: (what: string) => string;
 }
 
 /** What the games of a tournament say. */
-export function report(findings: Findings): string {
-  const { heading, summary, title, command } = findings;
+export function report(findings: Findings, { title, pieceName }: Names): string {
+  const { pattern, games, command } = findings;
   const sections = [
     strength(findings),
     curve(findings),
-    duels(summary),
+    duels(findings),
     alone(findings),
-    heading.pattern.length > 1 ? chairs(summary) : '',
-    lengths(summary),
-    pieces(findings),
-    faults(summary),
-    madeBy(heading, command),
+    pattern.length > 1 ? chairs(findings) : '',
+    lengths(findings),
+    pieces(findings, pieceName),
+    faults(findings),
+    madeBy(findings, command),
   ];
-  const { pattern } = heading;
-  const sub = `${pattern.length} seats · ${summary.games.toLocaleString('en')} games · every deal played in every seating`;
+  const sub = `${pattern.length} seats · ${games.toLocaleString('en')} games · every deal played in every seating`;
   return page(title, sub, sections);
 }
 
-function strength({ heading, summary }: Findings): string {
-  if (summary.ratings.length < 2 || heading.pattern.length < 2) return '';
+function strength(summary: Findings): string {
+  if (summary.ratings.length < 2 || summary.pattern.length < 2) return '';
   const rows = summary.ratings.map(({ name, elo, low, high }) => [
     name,
     `${Math.round(elo)}`,
@@ -58,24 +59,18 @@ function cost({ thought }: Summary, name: string): string {
 }
 
 /** Entrants that differ only in what they may spend, against the same opponent. */
-function curve({ entrants, summary }: Findings): string {
-  const amountOf = (name: string) => {
-    const entrant = entrants.find((each) => each.name === name);
-    return entrant?.milliseconds ?? entrant?.iterations;
-  };
+function curve({ meetings }: Findings): string {
   const charts: string[] = [];
-  for (const base of new Set(entrants.map((entrant) => entrant.base))) {
-    for (const rival of new Set(summary.meetings.map(({ pair }) => pair[1]))) {
-      const own = summary.meetings.filter(
-        ({ pair: [name, other] }) =>
-          other === rival &&
-          amountOf(name) !== undefined &&
-          entrants.some((entrant) => entrant.name === name && entrant.base === base),
-      );
+  for (const base of new Set(meetings.map(({ pair }) => partsOf(pair[0]).base))) {
+    for (const rival of new Set(meetings.map(({ pair }) => pair[1]))) {
+      const own = meetings.filter(({ pair: [name, other] }) => {
+        const parts = partsOf(name);
+        return other === rival && parts.amount !== undefined && parts.base === base;
+      });
       if (own.length < 2) continue;
       const points = own
         .map(({ pair: [name], share, low, high }): Point => {
-          return { label: name.slice(base.length + 1), x: amountOf(name) ?? 1, share, low, high };
+          return { label: name.slice(base.length + 1), x: partsOf(name).amount ?? 1, share, low, high };
         })
         .toSorted((a, b) => a.x - b.x);
       charts.push(
@@ -114,8 +109,8 @@ function duels({ meetings, shared, unwon }: Summary): string {
 }
 
 /** One player and nobody else, or an opponent without a chair. */
-function alone({ heading, summary: { meetings } }: Findings): string {
-  if (heading.pattern.length > 1) return '';
+function alone({ pattern, meetings }: Findings): string {
+  if (pattern.length > 1) return '';
   const rows = meetings.map(({ pair, n, share, low, high, score, margin }) => [
     pair[0],
     String(n),
@@ -166,7 +161,7 @@ function lengths({ lengths: all }: Summary): string {
 
 const MOST_PIECES = 60;
 
-function pieces({ summary, pieceName }: Findings): string {
+function pieces(summary: Findings, pieceName: Names['pieceName']): string {
   if (summary.pieces.length === 0) return '';
   const named = summary.pieces.map((piece) => ({ ...piece, what: pieceName(piece.what) }));
   const striking = named.toSorted((a, b) => away(b) - away(a)).slice(0, MOST_PIECES);
