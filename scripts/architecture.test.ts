@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -53,32 +52,6 @@ describe.each(folders)('%s', (folder) => {
     expect([...imported].filter((dependency) => !declared.includes(dependency))).toEqual([]);
   });
 });
-
-test('no module imports itself in a circle', async () => {
-  const { output } = await cruise(
-    folders.flatMap((folder) => (isFolder(join(root, folder, 'src')) ? [`${folder}/src`] : [])),
-    {
-      baseDir: root,
-      ruleSet: {
-        forbidden: [
-          {
-            name: 'circle',
-            severity: 'error',
-            from: {},
-            to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-          },
-        ],
-      },
-      validate: true,
-      tsPreCompilationDeps: false,
-      doNotFollow: { path: 'node_modules' },
-      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
-    },
-  );
-  const result = output as ICruiseResult;
-  expect(result.summary.totalCruised).toBeGreaterThan(50); // with the wrong compiler it reads nothing and is content
-  expect(result.summary.violations.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
-}, 300_000);
 
 test('the lock names every optional package, so that it installs on other platforms too', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {

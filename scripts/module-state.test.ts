@@ -1,32 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { moduleState } from './module-state.ts';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** What may change nevertheless, and why that can never show in an answer. */
-const ALLOWED: Readonly<Record<string, string>> = {
-  'kernel/src/view.ts known': 'the names of the fields of a game, which no state changes',
-  'games/wizard15/src/card-values.ts made':
-    'the values of a table, derived from what it typed in and from nothing else',
-  'games/resarcana/src/components/values.ts printed': 'filled once, while components/table.ts loads',
-  'kernel/testing/forgetful-toys.ts boaster': 'the fault that a law must find',
-  'kernel/testing/forgetful-toys.ts listed': 'the fault that a law must find',
-};
-
-test('state is in the state: nothing at module level can change', () => {
-  const games = readdirSync(join(root, 'games')).map((game) => `games/${game}/src`);
-  const folders = ['kernel', 'bots/src', 'catalogue/src', 'protocol/src', 'texts/src', ...games];
-  const files = folders.flatMap((folder) => sources(join(root, folder)));
-  expect(files.length).toBeGreaterThan(150);
-  const found = moduleState(files, root);
-  expect(found.filter(({ where }) => !Object.hasOwn(ALLOWED, where))).toEqual([]);
-  const gone = Object.keys(ALLOWED).filter((name) => !found.some(({ where }) => where === name));
-  expect(gone).toEqual([]);
-});
+import { moduleState, sources } from './module-state.ts';
 
 const FAULTY = `
 let turn = 0;
@@ -69,9 +45,3 @@ test('what may be reassigned, filled or changed from elsewhere is found', () => 
     'faulty.ts settings': 'is changed in sound.ts:10',
   });
 });
-
-function sources(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('node_modules'))
-    .map((path) => join(folder, path));
-}

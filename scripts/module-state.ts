@@ -1,4 +1,5 @@
-import { relative } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 /** A binding at module level that may change while the program runs, and what of it. */
@@ -124,6 +125,13 @@ export function moduleState(files: readonly string[], root: string): ModuleState
     if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Alias) === 0) return symbol;
     return checker.getAliasedSymbol(symbol);
   }
+}
+
+/** The files of a folder and of those in it, without tests. */
+export function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('node_modules'))
+    .map((path) => join(folder, path));
 }
 
 /** What an expression changes: the target of an assignment, `++`, `delete`, a mutating method or Object.assign. */
