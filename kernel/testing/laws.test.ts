@@ -185,3 +185,11 @@ test('what one question leaves behind for another is caught too', () => {
     }),
   ]);
 });
+
+test('a word that is legal and refused at the same time is caught', () => {
+  const both = broken({ refusal: (s, seat, words) => (words === 'hush' ? 'T-9' : toy.refusal(s, seat, words)) });
+  const { violations } = findViolations(both, { games: 20, label: 'culprit', closely: 1 });
+  expect(violations.map(({ law }) => law)).toContain(
+    'every word is legal or refused by a rule, never both, never neither',
+  );
+});

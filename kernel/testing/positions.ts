@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { below, type Rng, seeded, seedFrom } from '@conclave/kernel/chance';
 import type { Game, GameEvent, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
@@ -14,73 +15,112 @@ interface Written<S> {
   readonly ahead?: number;
 }
 
-/**
- * Registers tests of the position text of a game. Positions of random games, whole and as views, are read back to the same
- * state; a line that stands twice is refused; and a position with a slip in it (a line dropped, a number or a word
- * changed) is either refused with the number of a line, or can be played on.
- */
+export const POSITION_LAWS = [
+  'a position of a random game is read back to the same state',
+  'a line that stands twice is refused with the number of the second',
+  'a position with a slip in it is refused with the number of a line, or can be played on',
+] as const;
+export type PositionLaw = (typeof POSITION_LAWS)[number];
+
+/** Registers a test for each law of the position text of a game, judged on random games, whole and as views. */
 export function positions<S, E extends GameEvent, O extends TableOptions>(
   kit: LawKit<S, E, O>,
-  { written = (s) => s, repeatable = [], games, ahead = 12 }: Written<S>,
+  written: Written<S>,
 ): void {
-  const { game } = kit;
-  const { formatState, parseState } = game.notation;
-
-  test('a position of a random game is read back to the same state', () => {
-    forEachPosition(kit, games * 4, (s) => {
-      const text = formatState(s);
-      const read = parseState(text);
-      expect(read.ok ? read.value : `${read.problem.text} in\n${text}`).toEqual(written(s));
+  for (const law of POSITION_LAWS) {
+    test(law, () => {
+      expect(positionProblem(law, kit, written)).toBeUndefined();
     });
-  });
+  }
+}
 
-  test('a line that stands twice is refused with the number of the second', () => {
-    forEachPosition(kit, games, (s, rng) => {
-      const lines = formatState(s).split('\n');
-      for (const line of lines) {
-        if (repeatable.includes(line.split(' ')[0])) continue;
-        const at = below(rng, lines.length + 1);
-        const twice = [...lines.slice(0, at), line, ...lines.slice(at)];
-        const second = Math.max(at, twice.lastIndexOf(line)) + 1;
-        const read = parseState(twice.join('\n'));
-        const found = read.ok ? 'read' : read.problem.text;
-        expect(found.startsWith(`line ${second}: the line `), `${found}\n${twice.join('\n')}`).toBe(true);
-      }
-    });
-  });
+/** The first position that breaks a law, and how. */
+export function positionProblem<S, E extends GameEvent, O extends TableOptions>(
+  law: PositionLaw,
+  kit: LawKit<S, E, O>,
+  written: Written<S>,
+): string | undefined {
+  switch (law) {
+    case 'a position of a random game is read back to the same state':
+      return readBack(kit, written);
+    case 'a line that stands twice is refused with the number of the second':
+      return linesTwice(kit, written);
+    case 'a position with a slip in it is refused with the number of a line, or can be played on':
+      return slips(kit, written);
+  }
+}
 
-  test('a position with a slip in it is refused with the number of a line, or can be played on', () => {
-    let refused = 0;
-    let played = 0;
-    forEachPosition(kit, games * 12, (s, rng) => {
-      const text = slip(formatState(s), rng);
-      const read = parseState(text);
-      if (read.ok) {
-        played++;
-        playOn(game, read.value, { rng, text, ahead });
-      } else {
-        refused++;
-        expect(read.problem).toMatchObject({ code: 'bad-position', text: expect.stringMatching(/^line \d+: ./) });
-      }
-    });
-    expect(refused).toBeGreaterThan(0);
-    expect(played).toBeGreaterThan(0);
-  });
+function readBack<S, E extends GameEvent, O extends TableOptions>(
+  kit: LawKit<S, E, O>,
+  { written = (s) => s, games }: Written<S>,
+): string | undefined {
+  const { formatState, parseState } = kit.game.notation;
+  for (const { s } of randomPositions(kit, games * 4)) {
+    const text = formatState(s);
+    const read = parseState(text);
+    if (!read.ok) return `${read.problem.text} in\n${text}`;
+    if (!isDeepStrictEqual(read.value, written(s))) {
+      return `read as ${JSON.stringify(read.value)}\nnot ${JSON.stringify(written(s))} from\n${text}`;
+    }
+  }
+  return undefined;
+}
+
+function linesTwice<S, E extends GameEvent, O extends TableOptions>(
+  kit: LawKit<S, E, O>,
+  { repeatable = [], games }: Written<S>,
+): string | undefined {
+  const { formatState, parseState } = kit.game.notation;
+  for (const { s, rng } of randomPositions(kit, games)) {
+    const lines = formatState(s).split('\n');
+    for (const line of lines) {
+      if (repeatable.includes(line.split(' ')[0])) continue;
+      const at = below(rng, lines.length + 1);
+      const twice = [...lines.slice(0, at), line, ...lines.slice(at)];
+      const second = Math.max(at, twice.lastIndexOf(line)) + 1;
+      const read = parseState(twice.join('\n'));
+      const found = read.ok ? 'read' : read.problem.text;
+      if (!found.startsWith(`line ${second}: the line `)) return `${found}: line ${second} of\n${twice.join('\n')}`;
+    }
+  }
+  return undefined;
+}
+
+function slips<S, E extends GameEvent, O extends TableOptions>(
+  kit: LawKit<S, E, O>,
+  { games, ahead = 12 }: Written<S>,
+): string | undefined {
+  const { formatState, parseState } = kit.game.notation;
+  let refused = 0;
+  let played = 0;
+  for (const { s, rng } of randomPositions(kit, games * 12)) {
+    const text = slip(formatState(s), rng);
+    const read = parseState(text);
+    if (read.ok) {
+      played++;
+      const problem = problemAhead(kit.game, read.value, { rng, ahead });
+      if (problem !== undefined) return `${problem}, read from\n${text}`;
+    } else {
+      refused++;
+      const { code, text: reason } = read.problem;
+      if (code !== 'bad-position' || !/^line \d+: ./.test(reason)) return `${code}, '${reason}' in\n${text}`;
+    }
+  }
+  return refused > 0 && played > 0 ? undefined : `${refused} positions were refused, ${played} were read`;
 }
 
 /** A position somewhere in each of so many random games, every second one as somebody sees it. */
-function forEachPosition<S, E extends GameEvent, O extends TableOptions>(
+function* randomPositions<S, E extends GameEvent, O extends TableOptions>(
   { game, tables }: LawKit<S, E, O>,
   games: number,
-  look: (s: S, rng: Rng) => void,
-): void {
+): Generator<{ readonly s: S; readonly rng: Rng }, void> {
   for (let i = 0; i < games; i++) {
     const rng = seeded(seedFrom(`positions ${i}`));
     const options = tables(rng);
     const s = game.setup(options, seedFrom(`positions ${i}`));
     for (let moves = below(rng, 150); moves > 0 && game.decision(s) !== undefined; moves--) randomMove(game, s, rng);
     const viewer = below(rng, options.seats + 1);
-    look(i % 2 === 0 ? s : game.redact(s, viewer === options.seats ? undefined : viewer), rng);
+    yield { s: i % 2 === 0 ? s : game.redact(s, viewer === options.seats ? undefined : viewer), rng };
   }
 }
 
@@ -116,31 +156,34 @@ function numberNear(digits: string, rng: Rng): string {
   return String([n + 1, n - 1, 0, -1, 2 * n + 3, 99, 1_000_000][below(rng, 7)]);
 }
 
-/** Whoever is asked has a move, it is written again as it was read, and nothing throws for a while. */
-function playOn<S, E extends GameEvent, O extends TableOptions>(
+/** What goes wrong on the way on from a position: it is not written as it was read, somebody has no move, or playing throws. */
+function problemAhead<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   s: S,
-  { rng, text, ahead }: { readonly rng: Rng; readonly text: string; readonly ahead: number },
-): void {
+  { rng, ahead }: { readonly rng: Rng; readonly ahead: number },
+): string | undefined {
   const { formatState, parseState } = game.notation;
-  const again = formatState(s);
-  const read = parseState(again);
-  expect(read.ok ? formatState(read.value) : `${read.problem.text}, read from\n${text}`).toBe(again);
+  const text = formatState(s);
+  const read = parseState(text);
+  if (!read.ok) return read.problem.text;
+  const again = formatState(read.value);
+  if (again !== text) return `written as\n${again}\nnot\n${text}\n`;
   game.redact(s);
-  if (/(?:^|\s)\?/.test(again.replace(/^chance \?$/m, ''))) return; // nobody plays on in a view
+  if (/(?:^|\s)\?/.test(text.replace(/^chance \?$/m, ''))) return undefined; // nobody plays on in a view
   for (let moves = 0; moves <= ahead; moves++) {
     const decision = game.decision(s);
     if (decision === undefined) {
       game.outcome(s);
-      return;
+      return undefined;
     }
-    for (const seat of decision.seats)
-      expect(game.legal(s, seat).length, `seat ${seat} is stuck:\n${text}`).toBeGreaterThan(0);
-    if (moves === ahead) return;
+    const stuck = decision.seats.find((seat) => game.legal(s, seat).length === 0);
+    if (stuck !== undefined) return `seat ${stuck} is stuck`;
+    if (moves === ahead) return undefined;
     try {
       randomMove(game, s, rng);
     } catch (error) {
-      throw new Error(`playing on throws:\n${text}`, { cause: error });
+      return `playing on throws ${String(error)}`;
     }
   }
+  return undefined;
 }

@@ -101,7 +101,7 @@ const round: Script<ToyState, ToyEvent> = [
     if (s.hands.every((hand) => hand.length > 0)) f.line = 0;
   }),
 ];
-const scripts: Scripts<ToyState, ToyEvent> = { round };
+export const scripts: Scripts<ToyState, ToyEvent> = { round };
 export const questions = questionsOf(scripts);
 const { formatMove, parseMove, refusal } = readingsOf(questions);
 
