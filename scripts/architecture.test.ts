@@ -16,13 +16,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   bots: ['kernel'],
   texts: ['kernel'],
   protocol: ['kernel'],
+  lessons: ['kernel'],
   server: ['kernel', 'catalogue', 'bots', 'protocol'],
   web: ['kernel', 'catalogue', 'aurum', 'spellbook', 'wizard15', 'resarcana', 'bots', 'texts', 'protocol'],
-  cli: ['kernel', 'catalogue', 'bots', 'texts', 'protocol', 'aurum', 'spellbook', 'wizard15', 'resarcana'],
+  cli: ['kernel', 'catalogue', 'bots', 'texts', 'lessons', 'protocol', 'aurum', 'spellbook', 'wizard15', 'resarcana'],
   bench: ['kernel', 'catalogue', 'bots', 'aurum', 'spellbook', 'wizard15', 'resarcana'],
 };
 
-const folders = ['kernel', 'catalogue', 'bots', 'texts', 'protocol', 'server', 'web', 'cli', 'bench'].concat(
+const folders = ['kernel', 'catalogue', 'bots', 'texts', 'protocol', 'lessons', 'server', 'web', 'cli', 'bench'].concat(
   readdirSync(join(root, 'games')).map((game) => `games/${game}`),
 );
 

@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { fitCommand } from './commands/fit.ts';
 import { gamesCommand } from './commands/games.ts';
 import { labCommand } from './commands/lab.ts';
+import { lessonCommand } from './commands/lesson.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { ponderCommand } from './commands/ponder.ts';
@@ -21,6 +22,7 @@ import type { Environment } from './environment.ts';
 const COMMANDS = [
   gamesCommand,
   playCommand,
+  lessonCommand,
   recordCommand,
   replayCommand,
   verifyCommand,

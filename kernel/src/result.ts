@@ -16,6 +16,7 @@ export const PROBLEM_CODES = [
   'bad-seed',
   'bad-record',
   'bad-position',
+  'bad-lesson',
   'other-version',
   'too-large',
   'game-over',

@@ -181,7 +181,8 @@ function placeOf(problem: string, { position }: Scenario): { readonly line: numb
   return { line, found: rest === problem ? problem : `line ${line}: ${rest}` };
 }
 
-function linesOf<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, state: S): string[] {
+/** The lines of a position, and of the result once the game is over. */
+export function linesOf<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, state: S): string[] {
   const lines = game.notation.formatState(state).split('\n').map(tidy);
   if (game.decision(state) === undefined) {
     const { winners, scores } = game.outcome(state);
@@ -190,12 +191,12 @@ function linesOf<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E
   return lines;
 }
 
-function tidy(line: string): string {
+export function tidy(line: string): string {
   return line.trim().replace(/\s+/g, ' ');
 }
 
 /** The line that begins like the expected one, to show what differs; the whole position when none does. */
-function nearest(found: readonly string[], expected: string): string {
+export function nearest(found: readonly string[], expected: string): string {
   const words = expected.split(' ');
   for (let n = Math.min(words.length, 2); n > 0; n--) {
     const near = found.filter((line) => line.startsWith(words.slice(0, n).join(' ')));
@@ -205,7 +206,7 @@ function nearest(found: readonly string[], expected: string): string {
 }
 
 /** `type name=value …`: the event has that type and at least these fields; lists are written with commas. */
-function matches(event: GameEvent, text: string): boolean {
+export function matches(event: GameEvent, text: string): boolean {
   const [type, ...fields] = text.split(/\s+/);
   return (
     event.type === type &&
