@@ -7,7 +7,7 @@ export interface Lesson {
   /** The name of its file: keys of its words begin with it. */
   readonly name: string;
   readonly game: string;
-  /** Who sits beside the learner, from seat 1 on. */
+  /** Who sits beside the learner, from seat 1 on; nobody in a lesson about playing alone. */
   readonly people: readonly string[];
   readonly minutes: number;
   readonly teaches: readonly RuleId[];
@@ -99,7 +99,7 @@ function readHead(lines: readonly Statement[]): Result<Head> {
     if (said.has(each.word)) return misread(each.line, `'${each.word}' stands twice`);
     said.set(each.word, each);
   }
-  const missing = HEADINGS.find((word) => (said.get(word)?.rest ?? '') === '');
+  const missing = HEADINGS.find((word) => word !== 'people' && (said.get(word)?.rest ?? '') === '');
   if (missing !== undefined) return misread(said.get(missing)?.line ?? 1, `a lesson has a line '${missing} …'`);
   const minutes = Number(said.get('minutes')?.rest);
   if (!(minutes >= 1 && minutes <= MOST_MINUTES)) {
