@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NewEntry } from '../src/storage/entry.ts';
 import { openSqlite } from '../src/storage/sqlite-store.ts';
-import type { Store } from '../src/storage/store.ts';
+import type { LogName, Store } from '../src/storage/store.ts';
 
 /**
  * node --import tsx server/bench/store.ts [MODULE]
@@ -32,14 +32,14 @@ async function measure(store: Store): Promise<string> {
   const later: number[] = [];
   const first: number[] = [];
   const growth = { over: false };
-  const grow = async (key: number) => {
-    for (let seq = 1; !growth.over; seq++) later.push(await timed(store, key, seq));
+  const grow = async (log: LogName) => {
+    for (let seq = 1; !growth.over; seq++) later.push(await timed(store, log, seq));
   };
   const [cpu, began] = [process.cpuUsage(), performance.now()];
-  const grown = Promise.all(growing.map(({ key }) => grow(key)));
+  const grown = Promise.all(growing.map(grow));
   while (later.length < 60_000) await new Promise((resolve) => setTimeout(resolve, 10));
   const [{ user, system }, took, count] = [process.cpuUsage(cpu), performance.now() - began, later.length];
-  await Promise.all(fresh.map(async ({ key }) => first.push(await timed(store, key, 1))));
+  await Promise.all(fresh.map(async (log) => first.push(await timed(store, log, 1))));
   growth.over = true;
   await grown;
   return [
@@ -50,9 +50,9 @@ async function measure(store: Store): Promise<string> {
   ].join(', ');
 }
 
-async function timed(store: Store, key: number, seq: number): Promise<number> {
+async function timed(store: Store, log: LogName, seq: number): Promise<number> {
   const at = performance.now();
-  await store.append(key, move(seq));
+  await store.append(log, move(seq));
   return performance.now() - at;
 }
 

@@ -74,7 +74,7 @@ export async function lastSeqOf(store: Store, id: string): Promise<number> {
 async function logOf(store: Store, id: string): Promise<{ row: TableRow; entries: readonly Entry[] }> {
   const row = await store.find(id);
   if (row === undefined) throw new Error(`table ${id} is not stored`);
-  return { row, entries: (await store.entries(row.key, 0)).map(readable) };
+  return { row, entries: ((await store.entries(row, 0)) ?? []).map(readable) };
 }
 
 /** As JSON: that is how it came over the wire. */

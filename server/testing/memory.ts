@@ -1,5 +1,5 @@
 import type { LogLine } from '../src/storage/entry.ts';
-import type { Head, Store, TableRow } from '../src/storage/store.ts';
+import type { Head, LogName, Store, TableRow } from '../src/storage/store.ts';
 
 /** What a test's stores share instead of a disk: opened again, or a second time, they find the same tables. */
 export class Memory {
@@ -11,25 +11,30 @@ export class Memory {
 export function openMemory(memory: Memory = new Memory()): Store {
   const { tables } = memory;
   const all = () => [...tables.values()];
+  const find = ({ key, generation }: LogName) => {
+    const table = tables.get(key);
+    return table?.row.generation === generation ? table : undefined;
+  };
   return {
     async create(table, head) {
       if (all().some(({ row }) => row.id === table.id)) throw new Error('the id of a table is unique');
-      const row = { ...table, key: ++memory.keys };
+      const row = { ...table, key: ++memory.keys, generation: 0 };
       tables.set(row.key, { row, head, log: [] });
       return row;
     },
-    async append(key, entry) {
-      const table = tables.get(key);
-      if (table === undefined) throw new Error('foreign key: no such table');
-      if (entry.seq !== table.log.length + 1) return false;
-      table.log.push(entry);
+    async append(name, ...entries) {
+      const table = find(name);
+      if (table === undefined || entries[0].seq !== table.log.length + 1) return false;
+      table.log.push(...entries);
       return true;
     },
     find: async (id) => all().find(({ row }) => row.id === id)?.row,
-    entries: async (key, seq) => tables.get(key)?.log.slice(seq) ?? [],
-    async cut(key, { seq, at }) {
-      const log = tables.get(key)?.log;
-      if (log?.[seq - 1]?.at === at) log.splice(seq - 1);
+    entries: async (name, seq) => find(name)?.log.slice(seq),
+    async cut(name, seq) {
+      const table = find(name);
+      if (table === undefined) return;
+      table.row = { ...table.row, generation: table.row.generation + 1 };
+      table.log.splice(seq - 1);
     },
     async saveHeads(heads) {
       for (const [key, head] of heads) {
@@ -60,8 +65,8 @@ export function openMemory(memory: Memory = new Memory()): Store {
         .map(({ row }) => row.id),
     async giveUp(id, seq) {
       for (const table of all()) {
-        if (table.row.id !== id) continue;
-        table.row = { ...table.row, givenUp: seq };
+        if (table.row.id !== id || table.row.givenUp !== undefined) continue;
+        table.row = { ...table.row, givenUp: seq, generation: table.row.generation + 1 };
         table.head = notDue(table.head);
       }
     },

@@ -25,6 +25,7 @@ export class PaperTable {
     const chosen = Object.fromEntries(Object.entries(game.options).map(([name, field]) => [name, field.default]));
     this.row = {
       key: 1,
+      generation: 0,
       id: 'paper',
       game: game.id,
       version: game.version,
@@ -50,9 +51,7 @@ export class PaperTable {
     const result = decide(this.state, words.type === 'sit' ? undefined : hashOf(secret), { ...words, id }, this.around);
     if (!('entry' in result)) return result;
     this.store(result.entry);
-    for (const { seat, move, by, id: named = 'again' } of result.again ?? []) {
-      this.move(seat, move, by === undefined ? { id: named } : { by });
-    }
+    for (const { entry } of result.again ?? []) this.store(entry);
     return result;
   }
 

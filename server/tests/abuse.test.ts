@@ -76,7 +76,17 @@ test('a yes to one undo is not a yes to a later one', async () => {
 
 test('taking a move back gives no time', () => {
   const clock = { kind: 'live', move: 10, reserve: 60 } as const;
-  const row = { key: 1, id: 'x', game: 'toy', version: 1, public: false, secret: '0'.repeat(64), created: 0, clock };
+  const row = {
+    key: 1,
+    generation: 0,
+    id: 'x',
+    game: 'toy',
+    version: 1,
+    public: false,
+    secret: '0'.repeat(64),
+    created: 0,
+    clock,
+  };
   const match = newTableState({ ...row, options: { seats: 2, cards: 12 } as { seats: number } }, toy);
   for (const seat of [0, 1])
     applyEntry(match, { kind: 'sit', seq: seat + 1, at: 0, seat, holder: `h${seat}`, name: 'N' });

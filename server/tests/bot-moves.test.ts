@@ -9,6 +9,7 @@ import { mainThreadBots } from '../src/bots/main-thread-bots.ts';
 import { placed } from '../src/storage/entry.ts';
 import { legalMoves } from '../src/tables/fallback-move.ts';
 import { newTableState } from '../src/tables/table-state.ts';
+import type { TableRow } from '../src/storage/store.ts';
 import type { ServerParts } from '../src/server.ts';
 import { testThreads } from '../testing/bot-threads.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -133,7 +134,16 @@ test('where a bot gives no usable answer the best legal move is made, as a quick
 });
 
 test('where the view is at fault too any legal move is made', async () => {
-  const row = { key: 1, id: 'x', game: 'toy', version: 1, public: false, secret: '0'.repeat(64), created: 0 };
+  const row = {
+    key: 1,
+    generation: 0,
+    id: 'x',
+    game: 'toy',
+    version: 1,
+    public: false,
+    secret: '0'.repeat(64),
+    created: 0,
+  };
   const blind = { ...toy, redact: () => undefined } as unknown as AnyGame;
   const match = newTableState({ ...row, options: { seats: 2, cards: 12 } as { seats: number } }, blind);
   match.state = toy.setup({ seats: 2, cards: 12 }, seedFrom('fault'));
@@ -203,8 +213,8 @@ test('a legal move that the engine cannot play is not stored, and whoever made i
   broken = true;
   const [words] = ada.legal(toy) as [string];
   expect(await ada.play(words)).toMatchObject({ type: 'error', code: 'trouble' });
-  const row = await server.store.find(table);
-  expect(await server.store.entries(row?.key ?? 0, seq)).toEqual([]);
+  const row = (await server.store.find(table)) as TableRow;
+  expect(await server.store.entries(row, seq)).toEqual([]);
   broken = false;
   expect(await ada.play(words)).toMatchObject({ type: 'moved' });
   await server.close();
@@ -215,7 +225,8 @@ test('only what the rules have allowed can become a move of the log', async () =
   placed({ kind: 'move', seat: 0, move: 'anything', by: 'bot' }, 1, 0);
   placed({ kind: 'leave', seat: 0 }, 1, 0);
   const { append } = openMemory();
+  const nowhere = { key: 1, generation: 0 };
   // @ts-expect-error Nor does any store take it.
-  await append(1, { kind: 'move', seq: 1, at: 0, seat: 0, move: 'anything', by: 'bot' }).catch(() => {});
-  await append(1, { kind: 'leave', seq: 1, at: 0, seat: 0 }).catch(() => {});
+  await append(nowhere, { kind: 'move', seq: 1, at: 0, seat: 0, move: 'anything', by: 'bot' });
+  await append(nowhere, { kind: 'leave', seq: 1, at: 0, seat: 0 });
 });

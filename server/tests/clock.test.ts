@@ -11,7 +11,17 @@ const LIVE = { kind: 'live', move: 10, reserve: 60 } as const;
 
 /** A toy match that begins at time 0, seats 0 and 1 both asked. */
 function begun(clock: typeof LIVE | { kind: 'days'; days: number }) {
-  const row = { key: 1, id: 'x', game: 'toy', version: 1, public: false, secret: '0'.repeat(64), created: 0, clock };
+  const row = {
+    key: 1,
+    generation: 0,
+    id: 'x',
+    game: 'toy',
+    version: 1,
+    public: false,
+    secret: '0'.repeat(64),
+    created: 0,
+    clock,
+  };
   const match = newTableState({ ...row, options: { seats: 2, cards: 12 } as { seats: number } }, toy);
   for (const seat of [0, 1]) {
     const contribution = 'a'.repeat(32);

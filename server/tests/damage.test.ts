@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gameNamed } from '@conclave/catalogue/games';
 import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
+import { legalWords } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import type { MatchRecord } from '@conclave/protocol/record';
@@ -12,9 +13,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewEntry } from '../src/storage/entry.ts';
 import { applyEntry, newTableState } from '../src/tables/table-state.ts';
 import { openSqlite } from '../src/storage/sqlite-store.ts';
-import type { Store } from '../src/storage/store.ts';
+import type { Store, TableRow } from '../src/storage/store.ts';
+import type { Table } from '../src/tables/table.ts';
 import { openTestServer } from '../testing/test-server.ts';
-import { openMemory } from '../testing/memory.ts';
+import { Memory, openMemory } from '../testing/memory.ts';
 import { Player } from '../testing/player.ts';
 import { startProcess } from '../testing/process.ts';
 
@@ -46,7 +48,7 @@ async function keepTable(store: Store, id: string, behind: (asked: number) => re
   for (const entry of entries) applyEntry(match, entry);
   const asked = aurum.decision(match.state)?.seats[0] ?? 0;
   const rest = behind(asked).map((line, i) => ({ ...line, seq: match.seq + 1 + i, at }) as unknown as NewEntry);
-  for (const entry of [...entries, ...rest]) await store.append(row.key, entry);
+  for (const entry of [...entries, ...rest]) await store.append(row, entry);
   return { row, from: match.seq + 1, asked, match };
 }
 
@@ -117,16 +119,38 @@ describe('a server that starts with damaged tables that are due', () => {
 
 test('a damaged game whose record was given out never goes on, even where its log can be replayed', async () => {
   const store = openMemory();
-  const { row, from, match } = await keepTable(store, BY_PLAYER, byPlayer);
+  const { from } = await keepTable(store, BY_PLAYER, byPlayer);
   const first = await openTestServer({ store });
   expect(await first.registry.table(BY_PLAYER)).toBe('damaged');
   expect((await fetch(`http://127.0.0.1:${first.port}/api/tables/${BY_PLAYER}/record`)).status).toBe(200);
   await first.close();
-  await store.cut(row.key, { seq: from, at: match.at }); // as if this version could replay it
+  await store.cut((await store.find(BY_PLAYER)) as TableRow, from); // as if this version could replay it
   const second = await openTestServer({ store });
   expect(await second.registry.table(BY_PLAYER)).toBe('damaged');
   expect((await fetch(`http://127.0.0.1:${second.port}/api/tables/${BY_PLAYER}/record`)).status).toBe(200);
   await second.close();
+});
+
+test('who comes to a node that still has a table open that was cut elsewhere sees it as it is now', async () => {
+  const memory = new Memory();
+  const [here, there] = [openMemory(memory), openMemory(memory)];
+  const { row, from, asked } = await keepTable(here, WHOLE, () => []);
+  await here.clearDue(WHOLE);
+  const server = await openTestServer({ store: here, patience: -1 });
+  const table = (await server.registry.table(WHOLE)) as Table;
+  const move = async (seat: number) => {
+    const [words] = legalWords(aurum, table.state.state, seat) as [string];
+    return table.moveFor(seat, words, 'clock', table.state.askedSeq[seat] as number);
+  };
+  expect(await move(asked)).toBe('stored');
+  const bea = await Player.watch(server.port, WHOLE);
+  await there.cut(row, from);
+  expect(await move(table.state.askedSeq.findIndex((seq) => seq >= 0))).toBe('overtaken');
+  expect(await bea.gone()).toBe(1001);
+  expect((await Player.watch(server.port, WHOLE)).seq).toBe(from - 1);
+  const log = await there.entries((await there.find(WHOLE)) as TableRow, 0);
+  expect(log).toHaveLength(from - 1);
+  await server.close();
 });
 
 test('a damaged table is asked for once, not at every look for what is due', async () => {
@@ -144,7 +168,7 @@ test('a line that cannot be folded closes the table, and it is opened anew from 
   const server = await openTestServer({ store, patience: -1 });
   const bea = await Player.watch(server.port, WHOLE);
   const line = { kind: 'move', seq: from, at: match.at, seat: asked, move: 'lay everything', by: 'bot' };
-  await store.append(row.key, line as unknown as NewEntry); // as another version of the server might
+  await store.append(row, line as unknown as NewEntry); // as another version of the server might
   const room = await server.registry.table(WHOLE);
   if (typeof room === 'string') throw new Error(room);
   room.catchUp(from); // another node has told of it

@@ -7,7 +7,7 @@ import { PROTOCOL } from '@conclave/protocol/pieces';
 import { verifyRevealed, verifyText } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqlite } from '../src/storage/sqlite-store.ts';
-import type { Store } from '../src/storage/store.ts';
+import type { Store, TableRow } from '../src/storage/store.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { hashOfLog, type OldTable, unpackOldFile } from '../testing/old-file.ts';
 import { newSecret, Player } from '../testing/player.ts';
@@ -61,7 +61,7 @@ async function playToTheEnd(table: OldTable): Promise<void> {
   }
   await Promise.all(players.map((player) => playSeat(player, gameNamed(table.game) as AnyGame)));
   const row = await store.find(table.id);
-  const log = await store.entries(row?.key ?? 0, 0);
+  const log = (await store.entries(row as TableRow, 0)) ?? [];
   expect(log.length).toBeGreaterThan(table.entries);
   expect(hashOfLog(log.slice(0, table.entries))).toBe(table.sha256);
   for (const player of players) player.close();

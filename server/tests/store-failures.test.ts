@@ -1,10 +1,13 @@
+import { gameNamed } from '@conclave/catalogue/games';
 import { toy } from '@conclave/kernel/testing/toy';
 import { PROTOCOL } from '@conclave/protocol/pieces';
+import { wizard15 } from '@conclave/wizard15';
 import { expect, test } from 'vitest';
 import type { Entry } from '../src/storage/entry.ts';
 import type { Head, Store } from '../src/storage/store.ts';
+import type { Table } from '../src/tables/table.ts';
 import { openTestServer } from '../testing/test-server.ts';
-import { openMemory } from '../testing/memory.ts';
+import { Memory, openMemory } from '../testing/memory.ts';
 import { Player } from '../testing/player.ts';
 
 test('a bot whose move could not be stored tries again, and the game goes on', async () => {
@@ -64,6 +67,43 @@ test('heads that could not be saved are saved later, and those of a server that 
   await next.close();
 });
 
+test.each<[string, (store: Store) => Store['append'], readonly string[]]>([
+  ['all at once', ({ append }) => append, ['Bo']],
+  ['one entry after the other', oneByOne, []],
+])('stored %s, what others have laid outlives a kill right after a step back', async (_, appendOf, left) => {
+  const memory = new Memory();
+  const store = openMemory(memory);
+  const append = appendOf(store);
+  let killed = false;
+  const server = await openTestServer({
+    gameOf: gameNamed,
+    store: {
+      ...store,
+      async append(log, ...entries) {
+        if (killed) throw new Error('the server was killed');
+        killed = entries.some(({ kind }) => kind === 'undo');
+        return append(log, ...entries);
+      },
+    },
+  });
+  const { table, players } = await server.playing({ game: 'wizard15', options: { seats: 3 } }, ['Ada', 'Bo', 'Cy']);
+  const [ada, bo] = players as [Player, Player];
+  await ada.play(ada.legal(wizard15)[0] as string);
+  await bo.play(bo.legal(wizard15)[0] as string);
+  ada.raw(JSON.stringify({ type: 'undo', id: 'back', seq: bo.seq }));
+  await expect.poll(() => killed).toBe(true);
+  await server.close();
+  const next = await openTestServer({ store: openMemory(memory), gameOf: gameNamed });
+  const room = (await next.registry.table(table)) as Table;
+  expect(room.state.moves.map(({ seat }) => room.state.chairs[seat]?.name)).toEqual(left);
+  await next.close();
+});
+
+/** As a store would that knows nothing of entries that belong together: the kill comes after the first. */
+function oneByOne({ append }: Store): Store['append'] {
+  return (log, first) => append(log, first);
+}
+
 test('a move that was stored although the store said it failed is found when it is sent again', async () => {
   let answers = true;
   const memory = openMemory();
@@ -75,8 +115,8 @@ test('a move that was stored although the store said it failed is found when it 
   const server = await openTestServer({
     store: {
       ...memory,
-      append: (key, entry) => unsure(memory.append(key, entry)),
-      entries: (key, seq) => unsure(memory.entries(key, seq)),
+      append: (log, ...entries) => unsure(memory.append(log, ...entries)),
+      entries: (log, seq) => unsure(memory.entries(log, seq)),
     },
   });
   const { table, players } = await server.playing({ game: 'toy', options: { seats: 2 } }, ['Ada', 'Bea']);
@@ -117,9 +157,9 @@ function troubled(fails: { append?: (entry: Entry) => boolean; saveHeads?: () =>
   const store = openMemory();
   return {
     ...store,
-    async append(key, entry) {
-      if (fails.append?.(entry)) throw new Error('the disk is tired');
-      return store.append(key, entry);
+    async append(log, ...entries) {
+      if (entries.some((entry) => fails.append?.(entry))) throw new Error('the disk is tired');
+      return store.append(log, ...entries);
     },
     async saveHeads(heads) {
       if (fails.saveHeads?.()) throw new Error('the disk is tired');

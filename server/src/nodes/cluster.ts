@@ -1,3 +1,4 @@
+import type { LogName } from '../storage/store.ts';
 import { type Audience, NOBODY } from './presence.ts';
 import type { OpenTable } from './reconciler.ts';
 
@@ -11,8 +12,8 @@ export interface OpenTables {
 export interface Cluster {
   /** Why news from other nodes may be late; undefined: nothing is amiss. */
   readonly degraded: string | undefined;
-  /** The seq of the last entry in a table's log; undefined: no other node can have written it. */
-  lastSeq(key: number): Promise<number> | undefined;
+  /** The seq of the last entry in a table's log; undefined: no other node can have written it; lost: it was cut or given up. */
+  lastSeq(log: LogName): Promise<number | 'lost'> | undefined;
   /** Who listens to a table at other nodes. */
   elsewhere(key: number): Audience;
   /** Who listens to it at this one. */

@@ -4,19 +4,25 @@ import { Reconciler } from './reconciler.ts';
 /** A table that is at `seq`, and what it was told. */
 function table(key: number, seq: number) {
   const told: number[] = [];
-  return { state: { seq, row: { key } }, told, catchUp: (last: number) => void told.push(last) };
+  return {
+    state: { seq, row: { key, generation: 0 } },
+    told,
+    catchUp: (last: number) => void told.push(last),
+    lost: () => void told.push(-1),
+  };
 }
 
-test('tables that are behind their log are told so, the others are left alone', async () => {
-  const tables = [table(1, 5), table(2, 5), table(3, 0)];
+test('tables that are behind their log or have lost it are told so, the others are left alone', async () => {
+  const tables = [table(1, 5), table(2, 5), table(3, 0), table(4, 9)];
   const found: number[] = [];
   const reconciler = new Reconciler({
     tables: () => tables,
-    lastSeqs: async (keys) => {
-      expect(keys).toEqual([1, 2, 3]);
+    lastSeqs: async (logs) => {
+      expect(logs.map(({ key }) => key)).toEqual([1, 2, 3, 4]);
       return new Map([
         [1, 5],
         [2, 7],
+        [3, 0],
       ]);
     },
     found: (count) => found.push(count),
@@ -24,7 +30,7 @@ test('tables that are behind their log are told so, the others are left alone', 
   });
   reconciler.hurry();
   await expect.poll(() => tables[1]?.told).toEqual([7]);
-  expect(tables.map(({ told }) => told)).toEqual([[], [7], []]);
+  expect(tables.map(({ told }) => told)).toEqual([[], [7], [], [-1]]);
   expect(found).toEqual([1]);
   reconciler.close();
 });
@@ -62,7 +68,7 @@ test('a comparison asked for during another follows it', async () => {
   reconciler.hurry();
   reconciler.hurry();
   expect(answers).toHaveLength(1);
-  answers[0]?.(new Map());
+  answers[0]?.(new Map([[1, 5]]));
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.(new Map([[1, 9]]));
   await expect.poll(() => late.told).toEqual([9]);

@@ -1,16 +1,19 @@
+import type { SharedStore } from '../storage/postgres-store.ts';
+import type { LogName } from '../storage/store.ts';
 import { backOff } from './back-off.ts';
 
 /** A table that this node holds open, as far as others may have added to its log. */
 export interface OpenTable {
-  readonly state: { readonly seq: number; readonly row: { readonly key: number } };
+  readonly state: { readonly seq: number; readonly row: LogName };
   /** The log has grown to `seq`: reads what is missing, until it is done. */
   catchUp(seq: number): void;
+  /** The log was cut or given up. */
+  lost(): void;
 }
 
 export interface ReconcilerParts {
   readonly tables: () => Iterable<OpenTable>;
-  /** The seq of the last entry of each of these tables, from the log. */
-  readonly lastSeqs: (keys: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+  readonly lastSeqs: SharedStore['lastSeqs'];
   /** So many tables were behind their log without our having been told. */
   readonly found: (tables: number) => void;
   readonly onError: (problem: unknown) => void;
@@ -64,11 +67,12 @@ export class Reconciler {
   private async compare(): Promise<void> {
     const tables = [...this.parts.tables()];
     try {
-      const last = await this.parts.lastSeqs(tables.map(({ state: match }) => match.row.key));
+      const last = await this.parts.lastSeqs(tables.map(({ state: match }) => match.row));
       this.failures = 0;
       const behind = tables.filter(({ state: match }) => (last.get(match.row.key) ?? 0) > match.seq);
       for (const table of behind) table.catchUp(last.get(table.state.row.key) ?? 0);
       if (behind.length > 0) this.parts.found(behind.length);
+      for (const table of tables) if (!last.has(table.state.row.key)) table.lost();
     } catch (problem) {
       if (!this.failing && !this.closed) this.parts.onError(problem);
       this.failures++;

@@ -1,4 +1,6 @@
 import { GroupCommit } from '../storage/group-commit.ts';
+import type { SharedStore } from '../storage/postgres-store.ts';
+import type { LogName } from '../storage/store.ts';
 import type { Bus } from './bus.ts';
 import type { Cluster, OpenTables } from './cluster.ts';
 import { type Audience, Presence, REFRESH } from './presence.ts';
@@ -7,8 +9,7 @@ import { Reconciler } from './reconciler.ts';
 /** What nodes share: how they reach each other, and the log. */
 export interface Peers {
   readonly bus: Bus;
-  /** The seq of the last entry of each of these tables, from the log. */
-  readonly lastSeqs: (keys: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+  readonly lastSeqs: SharedStore['lastSeqs'];
 }
 
 export interface ClusterEvents {
@@ -23,7 +24,7 @@ export interface ClusterEvents {
 export class SharedCluster implements Cluster {
   private readonly peers: Peers;
   private readonly events: ClusterEvents;
-  private readonly heads: GroupCommit<number, number>;
+  private readonly heads: GroupCommit<LogName, number | 'lost'>;
   private readonly presence: Presence;
   private readonly chores: NodeJS.Timeout[] = [];
   private reconciler: Reconciler | undefined;
@@ -32,9 +33,9 @@ export class SharedCluster implements Cluster {
   constructor(peers: Peers, events: ClusterEvents) {
     this.peers = peers;
     this.events = events;
-    this.heads = new GroupCommit(async (keys) => {
-      const last = await peers.lastSeqs(keys);
-      return keys.map((key) => last.get(key) ?? 0);
+    this.heads = new GroupCommit(async (logs) => {
+      const last = await peers.lastSeqs(logs);
+      return logs.map(({ key }) => last.get(key) ?? 'lost');
     });
     this.presence = new Presence({
       send: async (texts) => {
@@ -50,8 +51,8 @@ export class SharedCluster implements Cluster {
     return this.reconciler?.failing === true ? 'the tables could not be compared with their logs' : undefined;
   }
 
-  lastSeq(key: number): Promise<number> {
-    return this.heads.add(key);
+  lastSeq(log: LogName): Promise<number | 'lost'> {
+    return this.heads.add(log);
   }
 
   elsewhere(key: number): Audience {

@@ -57,18 +57,3 @@ test('no more batches than agreed are on their way; the rest goes together when 
     [3, 4, 5],
   ]);
 });
-
-test('where one may be the reason for a failure each is tried by itself, and who is at fault is told alone', async () => {
-  const asked: string[][] = [];
-  const batch = new GroupCommit<string, string>(
-    async (items) => {
-      asked.push([...items]);
-      if (items.includes('bad')) throw new Error('bad');
-      return items.map((item) => item.toUpperCase());
-    },
-    { mayBeOne: (problem) => problem instanceof Error && problem.message === 'bad' },
-  );
-  const done = await Promise.allSettled(['a', 'bad', 'b'].map((item) => batch.add(item)));
-  expect(done.map((each) => (each.status === 'fulfilled' ? each.value : 'failed'))).toEqual(['A', 'failed', 'B']);
-  expect(asked).toEqual([['a', 'bad', 'b'], ['a'], ['bad'], ['b']]);
-});

@@ -1,17 +1,8 @@
-/** In place of a result: why there is none. */
-class Failure {
-  readonly problem: unknown;
-
-  constructor(problem: unknown) {
-    this.problem = problem;
-  }
-}
-
 /** What waits to be done together, and how it turns out. */
 class Group<T, R> {
   readonly items: T[] = [];
-  readonly results: Promise<readonly (R | Failure)[]>;
-  resolve!: (results: readonly (R | Failure)[]) => void;
+  readonly results: Promise<readonly R[]>;
+  resolve!: (results: readonly R[]) => void;
   reject!: (problem: unknown) => void;
 
   constructor() {
@@ -24,8 +15,7 @@ class Group<T, R> {
 
 /**
  * Collects what is asked for and does it together: at the end of the turn of the event loop, or, while a batch is on its
- * way, when that has come back or there is enough for another. No more batches than `inFlight` are on their way. If a batch fails
- * and `mayBeOne` says that a single item may be the reason, each is tried by itself, so that none suffers from another.
+ * way, when that has come back or there is enough for another. No more batches than `inFlight` are on their way.
  */
 export class GroupCommit<T, R> {
   private waiting = new Group<T, R>();
@@ -33,26 +23,22 @@ export class GroupCommit<T, R> {
   private flying = 0;
   private readonly inFlight: number;
   private readonly enough: number;
-  private readonly mayBeOne: (problem: unknown) => boolean;
   private readonly flush: (items: readonly T[]) => Promise<readonly R[]>;
 
   constructor(
     flush: (items: readonly T[]) => Promise<readonly R[]>,
-    { inFlight = 1, enough = Number.POSITIVE_INFINITY, mayBeOne = (_problem: unknown): boolean => false } = {},
+    { inFlight = 1, enough = Number.POSITIVE_INFINITY } = {},
   ) {
     this.flush = flush;
     this.inFlight = inFlight;
     this.enough = enough;
-    this.mayBeOne = mayBeOne;
   }
 
   async add(item: T): Promise<R> {
     const { items, results } = this.waiting;
     const place = items.push(item) - 1;
     this.schedule();
-    const result = (await results)[place];
-    if (result instanceof Failure) throw result.problem;
-    return result as R;
+    return (await results)[place] as R;
   }
 
   /** Resolves when nothing waits any more. */
@@ -80,22 +66,9 @@ export class GroupCommit<T, R> {
     try {
       resolve(await this.flush(items));
     } catch (problem) {
-      if (items.length > 1 && this.mayBeOne(problem)) resolve(await this.eachByItself(items));
-      else reject(problem);
+      reject(problem);
     }
     this.flying--;
     this.schedule();
-  }
-
-  private async eachByItself(items: readonly T[]): Promise<(R | Failure)[]> {
-    const results: (R | Failure)[] = [];
-    for (const item of items) {
-      try {
-        results.push(...(await this.flush([item])));
-      } catch (problem) {
-        results.push(new Failure(problem));
-      }
-    }
-    return results;
   }
 }

@@ -9,6 +9,7 @@ import { readEntry } from './entry.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { type Database, sqliteClass } from './sqlite-engine.ts';
 import { openSqlite } from './sqlite-store.ts';
+import type { TableRow } from './store.ts';
 
 const OPEN = fileURLToPath(new URL('../../testing/open-file.ts', import.meta.url));
 
@@ -29,7 +30,7 @@ test('the file of an old server that was killed has every entry that server knew
     const store = await openSqlite(path);
     for (const table of tables) {
       const row = await store.find(table.id);
-      const entries = await store.entries(row?.key ?? 0, 0);
+      const entries = (await store.entries(row as TableRow, 0)) ?? [];
       expect({ table, entries: entries.length }).toEqual({ table, entries: table.entries });
       expect(hashOfLog(entries)).toBe(table.sha256);
     }
@@ -69,7 +70,7 @@ test('killed in the middle again and again, by one process or two, the migration
   const store = await openSqlite(path);
   for (let key = 1; key <= size.tables; key++) {
     const log = Array.from({ length: size.entries }, (_, i) => readEntry(i + 1, i + 1, oldBody(key, i + 1)));
-    expect(await store.entries(key, 0)).toEqual(log);
+    expect(await store.entries({ key, generation: 0 }, 0)).toEqual(log);
   }
   await store.close();
 }, 180_000);

@@ -93,4 +93,8 @@ export const MIGRATIONS: readonly Migration[] = [
     sqlite: 'alter table tables add column given_up integer',
     postgres: 'alter table tables add column given_up integer',
   },
+  {
+    sqlite: 'alter table tables add column generation integer not null default 0',
+    postgres: 'alter table tables add column generation integer not null default 0',
+  },
 ];

@@ -1,15 +1,15 @@
-import { Client, DatabaseError, Pool } from 'pg';
-import { type Entry, entryBody, readEntry } from './entry.ts';
+import { Client, Pool } from 'pg';
+import { entryBody } from './entry.ts';
 import { GroupCommit } from './group-commit.ts';
 import { LOG_CHANNEL } from './log-channel.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { readListed, readTable } from './rows.ts';
-import type { Head, NewTable, Store } from './store.ts';
+import { type LogRow, readListed, readLog, readTable } from './rows.ts';
+import type { Head, LogName, NewEntries, NewTable, Store } from './store.ts';
 
 /** A store that several nodes may use at once. */
 export interface SharedStore extends Store {
-  /** The seq of the last entry of each of these tables; none for tables without entries. */
-  lastSeqs(keys: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** The seq of the last entry of each of these logs by the keys of their tables, 0 without entries; nothing where there is no log of that name any more. */
+  lastSeqs(logs: readonly LogName[]): Promise<ReadonlyMap<number, number>>;
 }
 
 /** Milliseconds: a database that hangs must not hang a table. The server gives up on a statement before we do. */
@@ -37,25 +37,25 @@ export async function openPostgres(url: string): Promise<SharedStore> {
   pool.on('error', () => {}); // an idle connection broke; the next query opens another, or fails and is answered
   await inTransaction(url, migrate);
 
-  const appends = new GroupCommit<{ key: number; entry: Entry }, boolean>(
-    async (items) => {
-      // In one order on all nodes: two that insert the same places would else wait for each other.
-      const sorted = items.toSorted((one, other) => one.key - other.key || one.entry.seq - other.entry.seq);
-      const { rows } = await pool.query<{ table_key: string; seq: number }>({
-        name: 'append',
-        text: APPEND,
-        values: [
-          sorted.map(({ key }) => key),
-          sorted.map(({ entry }) => entry.seq),
-          sorted.map(({ entry }) => entry.at),
-          sorted.map(({ entry }) => entryBody(entry)),
-        ],
-      });
-      const stored = new Set(rows.map((row) => `${row.table_key} ${row.seq}`));
-      return items.map(({ key, entry }) => stored.delete(`${key} ${entry.seq}`));
-    },
-    { mayBeOne: (problem) => problem instanceof DatabaseError && problem.code === FOREIGN_KEY },
-  );
+  const appends = new GroupCommit<Append, boolean>(async (items) => {
+    const rows = firstComers(items).flatMap(({ log, entries }) =>
+      entries.map((entry) => ({ log, entry, first: entries[0].seq })),
+    );
+    const { rows: stored } = await pool.query<{ table_key: string; seq: number }>({
+      name: 'append',
+      text: APPEND,
+      values: [
+        rows.map(({ log }) => log.key),
+        rows.map(({ log }) => log.generation),
+        rows.map(({ first }) => first),
+        rows.map(({ entry }) => entry.seq),
+        rows.map(({ entry }) => entry.at),
+        rows.map(({ entry }) => entryBody(entry)),
+      ],
+    });
+    const places = new Set(stored.map((row) => `${row.table_key} ${row.seq}`));
+    return items.map((item) => places.delete(placeOf(item)));
+  });
 
   return {
     async create(table: NewTable, head: Head) {
@@ -77,32 +77,39 @@ export async function openPostgres(url: string): Promise<SharedStore> {
           head.due ?? null,
         ],
       );
-      return { ...table, key: Number(rows[0]?.key) };
+      return { ...table, key: Number(rows[0]?.key), generation: 0 };
     },
-    append: (key, entry) => appends.add({ key, entry }),
+    append: (log, ...entries) => appends.add({ log, entries }),
     async find(id) {
       const { rows } = await pool.query('select * from tables where id = $1', [id]);
       return rows.length === 0 ? undefined : readTable(rows[0]);
     },
-    async entries(key, seq) {
-      const { rows } = await pool.query<{ seq: number; at: string; body: string }>(
-        'select seq, at, body from entries where table_key = $1 and seq > $2 order by seq',
-        [key, seq],
+    async entries({ key, generation }, seq) {
+      const { rows } = await pool.query<LogRow>(
+        `select seq, at, body from tables left join entries on table_key = key and seq > $3
+         where key = $1 and generation = $2 order by seq`,
+        [key, generation, seq],
       );
-      return rows.map((row) => readEntry(row.seq, Number(row.at), row.body));
+      return readLog(rows);
     },
-    async cut(key, { seq, at }) {
-      await pool.query(
-        `delete from entries where table_key = $1 and seq >= $2
-         and exists (select 1 from entries where table_key = $1 and seq = $2 and at = $3)`,
-        [key, seq, at],
-      );
+    async cut({ key, generation }, seq) {
+      await inTransaction(url, async (client) => {
+        await client.query('select from tables where key = $1 for update', [key]); // after all appends that have begun
+        await client.query(
+          `with log as (
+             update tables set generation = generation + 1 where key = $1 and generation = $2 returning key
+           )
+           delete from entries where seq >= $3 and table_key in (select key from log)`,
+          [key, generation, seq],
+        );
+      });
     },
-    async lastSeqs(keys) {
+    async lastSeqs(logs) {
       const { rows } = await pool.query<{ key: string; seq: number | null }>({
         name: 'last-seqs',
-        text: `select key, (select max(seq) from entries where table_key = key) as seq from unnest($1::bigint[]) as key`,
-        values: [keys],
+        text: `select key, (select max(seq) from entries where table_key = key) as seq
+               from tables join unnest($1::bigint[], $2::int[]) as log (key, generation) using (key, generation)`,
+        values: [logs.map(({ key }) => key), logs.map(({ generation }) => generation)],
       });
       return new Map(rows.map(({ key, seq }) => [Number(key), seq ?? 0]));
     },
@@ -136,7 +143,13 @@ export async function openPostgres(url: string): Promise<SharedStore> {
       return rows.map(({ id }) => id);
     },
     async giveUp(id, seq) {
-      await pool.query('update tables set given_up = $2, due = null where id = $1', [id, seq]);
+      await inTransaction(url, async (client) => {
+        await client.query('select from tables where id = $1 for update', [id]); // as above
+        await client.query(
+          `update tables set given_up = $2, due = null, generation = generation + 1 where id = $1 and given_up is null`,
+          [id, seq],
+        );
+      });
     },
     async clearDue(id) {
       await pool.query('update tables set due = null where id = $1', [id]);
@@ -160,17 +173,51 @@ export async function openPostgres(url: string): Promise<SharedStore> {
   };
 }
 
-/** One notification for each entry that was stored. */
+interface Append {
+  readonly log: LogName;
+  readonly entries: NewEntries;
+}
+
+/**
+ * The first entry of each append takes the place of all, if the log is still the one that is meant: its table is locked, and
+ * read again if it was changed meanwhile. Both in one order on all nodes, or two that append to the same tables would wait for
+ * each other. One notification for each entry that was stored.
+ */
 const APPEND = `
-  with stored as (
+  with given as (
+    select * from unnest($1::bigint[], $2::int[], $3::int[], $4::int[], $5::bigint[], $6::text[])
+      as given (table_key, generation, first, seq, at, body)
+  ), log as (
+    select key, generation from tables where key = any($1) order by key for key share
+  ), begun as (
     insert into entries (table_key, seq, at, body)
-    select * from unnest($1::bigint[], $2::int[], $3::bigint[], $4::text[])
+    select table_key, seq, at, body from given join log on key = table_key and log.generation = given.generation
+    where seq = first order by table_key, seq
     on conflict do nothing returning table_key, seq
+  ), continued as (
+    insert into entries (table_key, seq, at, body)
+    select table_key, given.seq, at, body from given join begun using (table_key)
+    where first = begun.seq and given.seq > first returning table_key, seq
   )
-  select table_key, seq, pg_notify('${LOG_CHANNEL}', table_key || ' ' || seq) from stored`;
+  select table_key, seq, pg_notify('${LOG_CHANNEL}', table_key || ' ' || seq)
+  from (select * from begun union all select * from continued) as stored`;
+
+/** Of appends to the same place only the first. */
+function firstComers(items: readonly Append[]): Append[] {
+  const places = new Map<string, Append>();
+  for (const item of items) if (!places.has(placeOf(item))) places.set(placeOf(item), item);
+  return [...places.values()];
+}
+
+function placeOf({ log, entries: [first] }: Append): string {
+  return `${log.key} ${first.seq}`;
+}
 
 /** So many tables at once: while they are locked nobody can sit down there. */
 const SWEEP = 500;
+
+/** What the body of a start has, and no other: within a string quotes are escaped. A damaged body need not be JSON. */
+const START = '"kind":\\s*"start"';
 
 async function sweepSome(client: Client, before: number, after: number): Promise<{ keys: number[]; count: number }> {
   await client.query(`set local statement_timeout = ${CHORE_TIMEOUT}`);
@@ -182,15 +229,12 @@ async function sweepSome(client: Client, before: number, after: number): Promise
   const keys = rows.map(({ key }) => Number(key));
   const { rowCount } = await client.query(
     `delete from tables where key = any($1::bigint[]) and not exists (
-       select 1 from entries where table_key = key and (at >= $2 or body::json ->> 'kind' = 'start')
+       select 1 from entries where table_key = key and (at >= $2 or body ~ $3)
      )`,
-    [keys, before],
+    [keys, before, START],
   );
   return { keys, count: rowCount ?? 0 };
 }
-
-/** An entry for a table that is not there. */
-const FOREIGN_KEY = '23503';
 
 /** Any fixed number: nodes that start together take the steps one after the other. */
 const MIGRATION_LOCK = 7_305_201;

@@ -1,5 +1,6 @@
 import { clock, phase, seatInfo } from '@conclave/protocol/pieces';
 import * as z from 'zod/mini';
+import { type LogLine, readEntry } from './entry.ts';
 import type { ListedTable, TableRow } from './store.ts';
 
 const json = z.pipe(
@@ -19,6 +20,7 @@ const clockText = z.nullable(z.pipe(json, clock));
 
 const tableRow = z.object({
   key: whole,
+  generation: whole,
   id: z.string(),
   game: z.string(),
   version: whole,
@@ -49,4 +51,15 @@ export function readTable(raw: unknown): TableRow {
 export function readListed(raw: unknown): ListedTable {
   const { clock: found, ...row } = listedRow.parse(raw);
   return found === null ? row : { ...row, clock: found };
+}
+
+/** A row of a table beside its log: without an entry where the log has none. */
+export type LogRow =
+  | { readonly seq: null }
+  | { readonly seq: number; readonly at: number | string; readonly body: string };
+
+/** The lines of a log; undefined if not even its table was found. */
+export function readLog(rows: readonly LogRow[]): LogLine[] | undefined {
+  if (rows.length === 0) return undefined;
+  return rows.flatMap((row) => (row.seq === null ? [] : [readEntry(row.seq, Number(row.at), row.body)]));
 }

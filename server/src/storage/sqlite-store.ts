@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { entryBody, readEntry } from './entry.ts';
+import { entryBody, type NewEntry } from './entry.ts';
 import { GroupCommit } from './group-commit.ts';
-import { readListed, readTable } from './rows.ts';
+import { type LogRow, readListed, readLog, readTable } from './rows.ts';
 import { openDatabase } from './sqlite-database.ts';
 import type { Head, NewTable, Store } from './store.ts';
-import type { EntryRow, Value } from './writer-messages.ts';
+import type { Append, EntryRow, Value } from './writer-messages.ts';
 import { WriterThread } from './writer-thread.ts';
 
 /**
@@ -19,15 +19,19 @@ export async function openSqlite(path: string): Promise<Store> {
   await writer.ready;
 
   const selectTable = db.prepare('select * from tables where id = ?');
-  const selectLog = db.prepare('select seq, at, body from entry where table_key = ? and seq > ? order by seq');
+  // one row without an entry where there are no entries, none where there is no such log
+  const selectLog = db.prepare(
+    `select e.seq, e.at, e.body from tables t left join entry e on e.table_key = t.key and e.seq > ?3
+     where t.key = ?1 and t.generation = ?2 order by e.seq`,
+  );
   const selectListed = db.prepare(
     `select * from tables where public = 1 and changed >= ? order by (phase <> 'open'), changed desc limit ?`,
   );
   const selectDue = db.prepare('select id from tables where due <= ? order by due limit ?');
 
-  const appends = new GroupCommit<EntryRow, boolean>(
-    async (rows) => (await writer.perform({ kind: 'append', rows })).map((stored) => stored === 1),
-    { inFlight: 4, enough: 32, mayBeOne: (problem) => problem instanceof Error && /constraint/i.test(problem.message) },
+  const commits = new GroupCommit<Append, boolean>(
+    async (appends) => (await writer.perform({ kind: 'append', appends })).map((stored) => stored === 1),
+    { inFlight: 4, enough: 32 },
   );
 
   return {
@@ -46,19 +50,21 @@ export async function openSqlite(path: string): Promise<Store> {
           ...headValues(head),
         ],
       });
-      return { ...table, key };
+      return { ...table, key, generation: 0 };
     },
-    append: (key, entry) => appends.add([key, entry.seq, entry.at, entryBody(entry)]),
+    append({ key, generation }, first, ...rest) {
+      const row = entryRow(first);
+      return commits.add(rest.length === 0 ? [key, generation, ...row] : [key, generation, ...row, rest.map(entryRow)]);
+    },
     async find(id) {
       const row = selectTable.get(id);
       return row === undefined ? undefined : readTable(row);
     },
-    async entries(key, seq) {
-      const rows = selectLog.all(key, seq) as { seq: number; at: number; body: string }[];
-      return rows.map((row) => readEntry(row.seq, row.at, row.body));
+    async entries({ key, generation }, seq) {
+      return readLog(selectLog.all(key, generation, seq) as LogRow[]);
     },
-    async cut(key, { seq, at }) {
-      await writer.perform({ kind: 'cut', key, seq, at });
+    async cut({ key, generation }, seq) {
+      await writer.perform({ kind: 'cut', key, generation, seq });
     },
     async saveHeads(heads) {
       await writer.perform({ kind: 'heads', rows: [...heads].map(([key, head]) => [...headValues(head), key]) });
@@ -84,11 +90,15 @@ export async function openSqlite(path: string): Promise<Store> {
       writer.check();
     },
     async close() {
-      await appends.idle();
+      await commits.idle();
       await writer.close();
       db.close();
     },
   };
+}
+
+function entryRow(entry: NewEntry): EntryRow {
+  return [entry.seq, entry.at, entryBody(entry)];
 }
 
 function headValues({ phase, seats, changed, due }: Head): Value[] {

@@ -2,7 +2,7 @@ import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from '
 import { readEntry } from './entry.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { WalFile } from './wal-file.ts';
-import type { Write, WriteAnswer, WriteRequest } from './writer-messages.ts';
+import type { Append, Write, WriteAnswer, WriteRequest } from './writer-messages.ts';
 
 /** After so many milliseconds without a write the write-ahead log is emptied. */
 const QUIET = 500;
@@ -17,31 +17,33 @@ const insertTable = db.prepare(
   `insert into tables (id, game, version, options, public, clock, secret, created, phase, seats, changed, due)
    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 );
-const insertEntry = db.prepare(
-  'insert into entry (table_key, seq, at, body) values (?, ?, ?, ?) on conflict do nothing',
+const insertFirst = db.prepare(
+  `insert into entry (table_key, seq, at, body)
+   select key, ?3, ?4, ?5 from tables where key = ?1 and generation = ?2 on conflict do nothing`,
 );
-const deleteEntries = db.prepare(
-  `delete from entry where table_key = ?1 and seq >= ?2
-   and exists (select 1 from entry where table_key = ?1 and seq = ?2 and at = ?3)`,
-);
+const insertNext = db.prepare('insert into entry (table_key, seq, at, body) values (?, ?, ?, ?)');
+const endGeneration = db.prepare('update tables set generation = generation + 1 where key = ? and generation = ?');
+const deleteEntries = db.prepare('delete from entry where table_key = ? and seq >= ?');
 const selectLog = db.prepare('select seq, at, body from entry where table_key = ?');
 const updateHead = db.prepare('update tables set phase = ?, seats = ?, changed = ?, due = ? where key = ?');
 /** By their heads. Never the last table: its key would be given to the next, and whoever still has it open would write there. */
 const selectIdle = db.prepare(
   `select key from tables where phase = 'open' and changed < ? and key < (select max(key) from tables)`,
 );
-const giveUp = db.prepare('update tables set given_up = ?, due = null where id = ?');
+const giveUp = db.prepare(
+  `update tables set given_up = ?, due = null, generation = generation + 1 where id = ? and given_up is null`,
+);
 const clearDue = db.prepare('update tables set due = null where id = ?');
 const deleteTable = db.prepare('delete from tables where key = ?');
 
 function perform(write: Write): number[] {
   switch (write.kind) {
     case 'append':
-      return write.rows.map((row) => Number(insertEntry.run(...row).changes));
+      return write.appends.map(append);
     case 'create':
       return [Number(insertTable.run(...write.values).lastInsertRowid)];
     case 'cut':
-      return [Number(deleteEntries.run(write.key, write.seq, write.at).changes)];
+      return [cut(write)];
     case 'heads':
       for (const row of write.rows) updateHead.run(...row);
       return [write.rows.length];
@@ -52,6 +54,16 @@ function perform(write: Write): number[] {
     case 'sweep':
       return [sweep(write.before)];
   }
+}
+
+function append([key, generation, seq, at, body, rest = []]: Append): number {
+  const { changes } = insertFirst.run(key, generation, seq, at, body);
+  if (changes > 0) for (const row of rest) insertNext.run(key, ...row);
+  return Number(changes);
+}
+
+function cut({ key, generation, seq }: Extract<Write, { kind: 'cut' }>): number {
+  return endGeneration.run(key, generation).changes > 0 ? Number(deleteEntries.run(key, seq).changes) : 0;
 }
 
 /** Deletes tables that never began. A head may lag behind, so the log has the last word. */

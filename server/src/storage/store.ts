@@ -15,9 +15,15 @@ export interface NewTable {
   readonly created: number;
 }
 
-export interface TableRow extends NewTable {
+/** Names a table's log to the store. */
+export interface LogName {
   /** The store's own short name for the table. */
   readonly key: number;
+  /** Rises when the log is cut or given up. Whoever still knows an earlier one can neither read nor append: it is another log now. */
+  readonly generation: number;
+}
+
+export interface TableRow extends NewTable, LogName {
   /** The log is damaged from this entry on, and its record was given out: the game never goes on. */
   readonly givenUp?: number;
 }
@@ -38,25 +44,28 @@ export interface ListedTable extends Head {
   readonly clock?: Clock;
 }
 
+/** At least one. */
+export type NewEntries = readonly [NewEntry, ...NewEntry[]];
+
 /** Where tables and their logs are kept. One interface, several engines, one test suite. */
 export interface Store {
   create(table: NewTable, head: Head): Promise<TableRow>;
-  /** Durable once it resolves. False: an entry with that seq is there already, and nothing was changed. */
-  append(key: number, entry: NewEntry): Promise<boolean>;
-  find(id: string): Promise<TableRow | undefined>;
-  /** The entries after `seq`, in order; a line that cannot be read is among them as such. */
-  entries(key: number, seq: number): Promise<LogLine[]>;
   /**
-   * Removes a line of a damaged log and all after it, for good. Does nothing if another line stands in its place: another node
-   * has cut the log and has gone on from there.
+   * Appends entries that follow each other, all or none. Durable once it resolves. False: the first one's seq is taken, or there
+   * is no log of that name any more; nothing was changed.
    */
-  cut(key: number, from: { readonly seq: number; readonly at: number }): Promise<void>;
+  append(log: LogName, ...entries: NewEntries): Promise<boolean>;
+  find(id: string): Promise<TableRow | undefined>;
+  /** The entries after `seq`, in order; a line that cannot be read is among them as such. Undefined: there is no log of that name any more. */
+  entries(log: LogName, seq: number): Promise<LogLine[] | undefined>;
+  /** Removes the entry `seq` of a damaged log and all after it, for good, unless there is no log of that name any more. */
+  cut(log: LogName, seq: number): Promise<void>;
   saveHeads(heads: ReadonlyMap<number, Head>): Promise<void>;
   /** Public tables changed since then, those that can still be joined first, then the newest. */
   list(since: number, limit: number): Promise<ListedTable[]>;
   /** Tables where something is due by then, the most urgent first. */
   due(by: number, limit: number): Promise<string[]>;
-  /** Ends a damaged table for good before the entry `seq`. Durable once it resolves. */
+  /** Ends a damaged table for good before the entry `seq`, unless it has been ended already. Durable once it resolves. */
   giveUp(id: string, seq: number): Promise<void>;
   /** Nothing is due at this table any more: it cannot be opened. */
   clearDue(id: string): Promise<void>;

@@ -6,7 +6,7 @@ import { newTable } from '../../testing/new-table.ts';
 import type { NewEntry } from './entry.ts';
 import { type Database, sqliteClass } from './sqlite-engine.ts';
 import { openSqlite } from './sqlite-store.ts';
-import type { Store } from './store.ts';
+import type { LogName, Store } from './store.ts';
 
 const MEGABYTE = 1024 * 1024;
 const TABLES = 200;
@@ -14,15 +14,14 @@ const TABLES = 200;
 let folder: string;
 let path: string;
 let store: Store;
-let keys: number[];
+let logs: LogName[];
 let seq: number;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'conclave-wal-'));
   path = join(folder, 'conclave.db');
   store = await openSqlite(path);
   const head = { phase: 'open', seats: [], changed: 0 } as const;
-  const rows = await Promise.all(Array.from({ length: TABLES }, () => store.create(newTable(), head)));
-  keys = rows.map(({ key }) => key);
+  logs = await Promise.all(Array.from({ length: TABLES }, () => store.create(newTable(), head)));
   seq = 0;
 });
 afterEach(async () => {
@@ -76,7 +75,7 @@ async function grow(bytes: number) {
   let [written, largest, truncated] = [0, 0, 0];
   for (let before = walSize(); written < bytes; ) {
     seq++;
-    const stored = await Promise.all(keys.map((key) => store.append(key, entry(seq))));
+    const stored = await Promise.all(logs.map((log) => store.append(log, entry(seq))));
     expect(stored).not.toContain(false);
     const now = walSize();
     largest = Math.max(largest, now);
@@ -88,8 +87,8 @@ async function grow(bytes: number) {
 }
 
 async function expectLogs(): Promise<void> {
-  for (const key of keys)
-    expect(await store.entries(key, 0)).toEqual(Array.from({ length: seq }, (_, i) => entry(i + 1)));
+  for (const log of logs)
+    expect(await store.entries(log, 0)).toEqual(Array.from({ length: seq }, (_, i) => entry(i + 1)));
 }
 
 function entry(at: number): NewEntry {

@@ -67,6 +67,7 @@ function begunMatch(): TableState {
   const match = newTableState(
     {
       key: 1,
+      generation: 0,
       id: 't',
       game: 'toy',
       version: game.version,

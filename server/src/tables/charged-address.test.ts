@@ -6,7 +6,16 @@ import { applyEntry, type TableState, newTableState } from './table-state.ts';
 
 /** A table at which h0 sits in seat 0 and h1 in seat 1. */
 function table(): TableState {
-  const row = { key: 1, id: 'x', game: 'toy', version: 1, public: false, secret: '0'.repeat(64), created: 0 };
+  const row = {
+    key: 1,
+    generation: 0,
+    id: 'x',
+    game: 'toy',
+    version: 1,
+    public: false,
+    secret: '0'.repeat(64),
+    created: 0,
+  };
   const options = { seats: 2, cards: 12 } as { seats: number };
   const match = newTableState({ ...row, options }, toy as unknown as AnyGame);
   for (const seat of [0, 1])

@@ -12,15 +12,15 @@ import { positionAt } from './checkpoints.ts';
 import type { Draft, MoveEntry } from '../storage/entry.ts';
 import { doneAt, hashOf, hostOf, isEmpty, matchOf, type TableState, seatOf } from './table-state.ts';
 import { consenters, pendingUndo, unanswered, undoWait } from './undo.ts';
-import { validateMove } from './valid-move.ts';
+import { validateMove, type ValidMove } from './valid-move.ts';
 
 /** What becomes of a message: written to the log, done long ago, or refused. */
 export type CommandResult =
   | {
       readonly entry: Draft;
       readonly played?: Played<unknown, GameEvent>;
-      /** After an undo: moves that stay, to be made again. */
-      readonly again?: readonly MoveEntry[];
+      /** After an undo: moves that stay, to be stored again with it. */
+      readonly again?: readonly ValidMove[];
     }
   /** Nobody is asked: these seats refuse every request to take back. */
   | { readonly muted: readonly Seat[] }
@@ -182,7 +182,7 @@ function judgeUndo(
   if (mayAct(match, seat, 'undo', now)) {
     const back = stepBack(match, n);
     if (asked.length === 0 || isFree(match, n, back)) {
-      return { entry: { kind: 'undo', seat, id, n }, again: back.kept };
+      return { entry: { kind: 'undo', seat, id, n }, again: movedAgain(match, back) };
     }
   } else if (asked.length === 0) {
     return refuse('too-many', 'not so often; wait a moment');
@@ -194,17 +194,30 @@ function judgeUndo(
   return { entry: { kind: 'ask-undo', seat, id, n, until: now + undoWait(match.row.clock) } };
 }
 
+interface StepBack extends TakenBack<unknown, MoveEntry> {
+  /** The position before the move that is taken back. */
+  readonly before: unknown;
+}
+
 /** What stays if the n-th move is taken back. */
-function stepBack(match: TableState, n: number): TakenBack<unknown, MoveEntry> {
-  return takeBackFrom(match.game, positionAt(matchOf(match), n, match.checkpoints), match.moves.slice(n));
+function stepBack(match: TableState, n: number): StepBack {
+  const before = positionAt(matchOf(match), n, match.checkpoints);
+  return { before, ...takeBackFrom(match.game, before, match.moves.slice(n)) };
+}
+
+/** What others have chosen beside the move that is taken back, to be moved again by entries of its own. */
+function movedAgain({ game }: TableState, { before, kept }: StepBack): ValidMove[] {
+  let state = before;
+  return kept.map(({ seat, move, by, id = 'again' }) => {
+    const valid = validateMove({ game, state, phase: 'playing' }, seat, move, by === undefined ? { id } : { by });
+    if (valid === undefined) throw new Error(`'${move}' of seat ${seat} cannot be made again`);
+    state = valid.played.state;
+    return valid;
+  });
 }
 
 /** Nothing followed from the move, it told its player nothing new, and nobody else a secret. */
-function isFree(
-  { game, moves }: TableState,
-  n: number,
-  { state: before, kept }: TakenBack<unknown, MoveEntry>,
-): boolean {
+function isFree({ game, moves }: TableState, n: number, { state: before, kept }: StepBack): boolean {
   const own = moves[n];
   if (own === undefined || n + 1 + kept.length !== moves.length) return false;
   const { seat } = own;
@@ -229,7 +242,7 @@ function judgeAnswer(
   }
   if (!isAsked) return { done: match.seq };
   if (missing.length > 1) return { entry: { kind: 'agree-undo', seat, id } };
-  return { entry: { kind: 'undo', seat, id, n: undo.n }, again: stepBack(match, undo.n).kept };
+  return { entry: { kind: 'undo', seat, id, n: undo.n }, again: movedAgain(match, stepBack(match, undo.n)) };
 }
 
 function judgeMute(

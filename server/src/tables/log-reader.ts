@@ -14,6 +14,8 @@ export interface LogReaderParts {
 /** The table that is read for: takes the entries in order, and does one thing at a time. */
 interface Reading {
   take(line: LogLine): void;
+  /** The log was cut or given up, so what was read of it before is worth nothing. */
+  lost(): void;
   enqueue(job: () => Promise<void>): void;
 }
 
@@ -40,14 +42,16 @@ export class LogReader {
   /** Reads on if the log has grown without our having heard of it. */
   async reachHead(): Promise<void> {
     if (this.behind) throw new Error('the log of the table cannot be read now');
-    const last = await this.parts.cluster.lastSeq(this.match.row.key);
-    if (last !== undefined && last > this.match.seq) await this.readOn();
+    const { cluster } = this.parts;
+    const last = await cluster.lastSeq(this.match.row);
+    if (last === 'lost') this.reading.lost();
+    else if (last !== undefined && last > this.match.seq) await this.readOn();
   }
 
   async readOn(): Promise<void> {
-    let lines: LogLine[];
+    let lines: LogLine[] | undefined;
     try {
-      lines = await this.parts.store.entries(this.match.row.key, this.match.seq);
+      lines = await this.parts.store.entries(this.match.row, this.match.seq);
     } catch (problem) {
       clearTimeout(this.retry);
       const again = () => this.reading.enqueue(() => this.readAgain());
@@ -55,6 +59,7 @@ export class LogReader {
       throw problem;
     }
     this.failures = 0;
+    if (lines === undefined) return this.reading.lost();
     for (const line of lines) this.reading.take(line);
     if (lines.length > 0) this.parts.caughtUp?.(lines);
   }

@@ -42,7 +42,7 @@ async function botTable(store: Store): Promise<string> {
     { kind: 'start', seat: 0 },
     { kind: 'leave', seat: 0, bot: 'random' },
   ];
-  for (const [i, draft] of drafts.entries()) await store.append(row.key, placed(draft, i + 1, Date.now()));
+  for (const [i, draft] of drafts.entries()) await store.append(row, placed(draft, i + 1, Date.now()));
   return id;
 }
 

@@ -6,12 +6,12 @@ import type { Clock } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
 import { nextDeadline } from './clocks.ts';
 import { Scheduler, type SchedulerParts } from './scheduler.ts';
-import type { Entry, LogLine } from '../storage/entry.ts';
+import { type Draft, type Entry, type LogLine, placed } from '../storage/entry.ts';
 import { askedSeats, type TableState, newTableState, recordBeforeDamage, seatInfos } from './table-state.ts';
 import type { Cluster } from '../nodes/cluster.ts';
 import { type TableContext, Table, type TableProblem } from './table.ts';
 import type { Head, NewTable, Store, TableRow } from '../storage/store.ts';
-import { isBotTail, replayLog } from './log-replay.ts';
+import { type Damage, isBotTail, replayLog } from './log-replay.ts';
 
 export interface RegistryParts extends Omit<SchedulerParts, 'now'> {
   readonly store: Store;
@@ -183,12 +183,13 @@ export class TableRegistry {
   async recordBeforeDamage(id: string): Promise<Revealed | undefined> {
     const { store, gameOf } = this.parts;
     const seq = this.quarantine.get(id);
+    if (seq === undefined) return undefined;
+    await store.giveUp(id, seq);
     const row = await store.find(id);
     const game = row === undefined ? undefined : gameOf(row.game);
-    if (seq === undefined || row === undefined || game === undefined) return undefined;
-    await store.giveUp(id, seq);
-    const log = await store.entries(row.key, 0);
-    return recordBeforeDamage(replayLog(row, game, log.slice(0, seq - 1)).match);
+    if (row?.givenUp === undefined || game === undefined) return undefined;
+    const log = await store.entries(row, 0);
+    return recordBeforeDamage(replayLog(row, game, (log ?? []).slice(0, row.givenUp - 1)).match);
   }
 
   private async load(id: string): Promise<Table | TableProblem> {
@@ -201,8 +202,10 @@ export class TableRegistry {
       this.quarantine.set(id, row.givenUp);
       return 'damaged';
     }
-    const match = await this.replay(row, game);
-    if (match === undefined) return 'damaged';
+    const log = await store.entries(row, 0);
+    if (log === undefined) return this.load(id); // it was cut or given up just now
+    const { match, damage } = replayLog(row, game, log);
+    if (damage !== undefined) return (await this.repair(row, log, damage)) ? this.load(id) : 'damaged';
     const table = new Table(match, this.context);
     const scheduler = new Scheduler(table, this.schedulerParts, this.started);
     this.open.set(id, { table, scheduler, quietSince: this.now() });
@@ -214,20 +217,17 @@ export class TableRegistry {
     return table;
   }
 
-  /** The match of a log. A tail that only bots have damaged is cut off; undefined: the table is in quarantine now. */
-  private async replay(row: TableRow, game: AnyGame): Promise<TableState | undefined> {
-    const log = await this.parts.store.entries(row.key, 0);
-    const { match, damage } = replayLog(row, game, log);
-    if (damage === undefined) return match;
+  /** Cuts off a tail that only bots have damaged. False: the table is in quarantine now. */
+  private async repair(row: TableRow, log: readonly LogLine[], damage: Damage): Promise<boolean> {
     const report = { table: row.id, game: row.game, entry: damage.seq, problem: String(damage.problem) };
     if (isBotTail(log, damage)) {
-      await this.parts.store.cut(row.key, log[damage.seq - 1] as LogLine);
+      await this.parts.store.cut(row, damage.seq);
       this.parts.repaired?.({ ...report, lost: log.slice(damage.seq - 1) });
-      return match;
+      return true;
     }
     this.quarantine.set(row.id, damage.seq);
     this.parts.quarantined?.(report);
-    return undefined;
+    return false;
   }
 
   /** Closes a table whose match cannot be relied on. Whoever comes next has it opened from the log. */
@@ -263,16 +263,13 @@ export class TableRegistry {
     const { game, row } = old;
     const fresh = await this.create({ game, options: row.options, public: row.public, clock: row.clock });
     const seats = [asker, ...old.chairs.keys()].filter((seat, i, all) => all.indexOf(seat) === i);
-    let seq = 0;
-    for (const seat of seats) {
+    const drafts = seats.flatMap((seat): Draft[] => {
       const { holder, name = '', bot } = old.chairs[seat] ?? {};
-      const at = fresh.row.created;
-      if (holder !== undefined) {
-        await this.parts.store.append(fresh.row.key, { kind: 'sit', seq: ++seq, at, seat, holder, name });
-      } else if (bot !== undefined) {
-        await this.parts.store.append(fresh.row.key, { kind: 'bot', seq: ++seq, at, seat, chair: seat, bot });
-      }
-    }
+      if (holder !== undefined) return [{ kind: 'sit', seat, holder, name }];
+      return bot === undefined ? [] : [{ kind: 'bot', seat, chair: seat, bot }];
+    });
+    const [first, ...rest] = drafts.map((draft, i) => placed(draft, i + 1, fresh.row.created));
+    if (first !== undefined) await this.parts.store.append(fresh.row, first, ...rest);
     return fresh.row.id;
   }
 

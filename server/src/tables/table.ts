@@ -3,7 +3,7 @@ import type { Played } from '@conclave/kernel/play';
 import type { ClientMessage } from '@conclave/protocol/messages';
 import { ChargedAddress } from './charged-address.ts';
 import { Broadcaster, type Listener, type Since } from './broadcaster.ts';
-import { type Draft, type Entry, type LogLine, type MoveEntry, type NewEntry, placed } from '../storage/entry.ts';
+import { type Draft, type Entry, type LogLine, type NewEntry, placed } from '../storage/entry.ts';
 import { answering, doneFrame, errorFrame, rematchedFrame, undoAskedFrame } from './messages.ts';
 import { JobQueue } from './job-queue.ts';
 import { decide, type CommandResult } from './commands.ts';
@@ -31,7 +31,7 @@ export interface TableContext extends LogReaderParts {
   readonly stuck: (table: Table) => void;
   /** Milliseconds between two frames that say who is here. */
   readonly presencePause: number;
-  /** A stored entry could not be folded: the table must be opened anew from its log. */
+  /** `match` cannot be relied on: the table must be opened anew from its log. */
   readonly broken: (table: Table) => void;
   readonly onError: (problem: unknown) => void;
 }
@@ -51,7 +51,7 @@ export class Table {
   readonly state: TableState;
   private readonly context: TableContext;
   private readonly broadcaster: Broadcaster;
-  /** A stored entry could not be folded, so `match` cannot be relied on. */
+  /** A stored entry could not be folded, or the log was cut or given up: `match` cannot be relied on. */
   broken = false;
   private readonly log: LogReader;
   private readonly undoTimer: UndoTimer;
@@ -67,6 +67,7 @@ export class Table {
     this.broadcaster = new Broadcaster(match, server);
     this.log = new LogReader(match, server, {
       take: (line) => this.take(line),
+      lost: () => this.lost(),
       enqueue: (job) => this.jobs.add(job),
     });
     this.undoTimer = new UndoTimer(match, server.now, () => this.broadcaster.tellUndo());
@@ -192,6 +193,13 @@ export class Table {
     this.jobs.add(() => (this.state.seq < seq && !this.behind ? this.log.readOn() : undefined));
   }
 
+  /** The log was cut or given up, so this is not its table any more. Whoever comes next has it opened again. */
+  lost(): void {
+    if (this.broken) return;
+    this.broken = true;
+    this.context.broken(this);
+  }
+
   /** Who listens at other nodes has changed. */
   tellPresence(): void {
     this.broadcaster.tellPresence();
@@ -235,32 +243,24 @@ export class Table {
   }
 
   private async carryOut(
-    { entry, played, again }: Extract<CommandResult, { entry: Draft }>,
+    { entry, played, again = [] }: Extract<CommandResult, { entry: Draft }>,
     listener: Listener,
     message: Exclude<Asked, { type: 'rematch' }>,
   ): Promise<void> {
     const next = this.next(entry);
+    const after = again.map((move, i) => placed(move.entry, next.seq + 1 + i, next.at));
     let won: boolean;
     try {
-      won = await this.context.store.append(this.state.row.key, next);
+      won = await this.context.store.append(this.state.row, next, ...after);
     } catch (problem) {
       return this.failed(problem, listener, message.id);
     }
     if (won) {
       this.take(next, { played, listener, message });
-      if (again !== undefined) await this.makeAgain(again);
+      for (const [i, move] of after.entries()) this.take(move, { played: again[i]?.played });
     } else {
       await this.log.readOn();
       await this.decide(listener, message); // the table has moved on: judged again, most likely stale
-    }
-  }
-
-  /** What others had laid beside a move that was taken back is laid again. If that fails they are asked again. */
-  private async makeAgain(moves: readonly MoveEntry[]): Promise<void> {
-    for (const { seat, move, id, by } of moves) {
-      const source = by !== undefined ? { by } : { id: id ?? 'again' };
-      const valid = validateMove(this.state, seat, move, source);
-      if (valid === undefined || !(await this.write(valid.entry, { played: valid.played }))) return;
     }
   }
 
@@ -312,7 +312,7 @@ export class Table {
   /** Appends, then folds, then tells. False: another node was first, and this room has read on. */
   private async write(draft: Draft, from: Origin): Promise<boolean> {
     const entry = this.next(draft);
-    const won = await this.context.store.append(this.state.row.key, entry);
+    const won = await this.context.store.append(this.state.row, entry);
     if (won) this.take(entry, from);
     else await this.log.readOn();
     return won;
@@ -328,8 +328,7 @@ export class Table {
     try {
       this.takeEntry(readable(line), origin);
     } catch (problem) {
-      this.broken = true;
-      this.context.broken(this);
+      this.lost();
       throw problem;
     }
   }

@@ -9,6 +9,9 @@ export interface ValidMove {
   readonly played: Played<unknown, GameEvent>;
 }
 
+/** Where a move is made. */
+type Position = Pick<TableState, 'game' | 'state' | 'phase'>;
+
 /** Who makes a move: a player by a message, a bot, or the clock. */
 export type MoveSource = { readonly id: string } | { readonly by: 'bot' | 'clock' };
 
@@ -16,7 +19,7 @@ export type MoveSource = { readonly id: string } | { readonly by: 'bot' | 'clock
  * The move that these words mean, if the rules allow it, in the words in which it is stored. It is played on a copy first: a
  * move that the engine cannot play throws here, before it is stored, and not in every replay of the log.
  */
-export function validateMove(match: TableState, seat: Seat, typed: string, source: MoveSource): ValidMove | undefined {
+export function validateMove(match: Position, seat: Seat, typed: string, source: MoveSource): ValidMove | undefined {
   const { game, state, phase } = match;
   if (phase !== 'playing') return undefined;
   const result = play(game, state, seat, typed);

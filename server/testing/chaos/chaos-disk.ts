@@ -47,13 +47,13 @@ export class ChaosDisk {
     const { append, ...others } = openMemory(this.memory);
     const store: Store = {
       ...guarded(others, alive),
-      append: async (key, entry) => {
+      append: async (log, ...entries) => {
         alive();
         const { fault, rng } = this;
         this.fault = undefined;
         if (below(rng, SLOW) === 0) await new Promise((done) => setTimeout(done, 1 + below(rng, 20)));
         if (fault === 'before') throw new Injected('the disk failed');
-        const won = await append(key, readBack(entry));
+        const won = await append(log, ...(entries.map(readBack) as [NewEntry, ...NewEntry[]]));
         alive();
         if (fault === 'after') throw new Injected('the disk failed, but not at once');
         return won;
