@@ -186,7 +186,7 @@ test('a refused move says the rule and changes nothing', async () => {
   expect((await ada.play(ada.legal(toy)[0] as string)).type).toBe('moved');
 });
 
-test('a move that told nothing is taken back freely; after another acted everybody must agree', async () => {
+test('a move that told nothing is taken back freely; after another acted everybody must agree, and what the other laid stays', async () => {
   const { players } = await server.playing(TOY, ['Ada', 'Bo']);
   const [ada, bo] = players as [Player, Player];
   const before = JSON.stringify(ada.view);
@@ -203,10 +203,13 @@ test('a move that told nothing is taken back freely; after another acted everybo
   await ada.reached(bo.seq);
   await ada.ask({ type: 'undo', seq: ada.seq });
   await bo.reached(ada.seq);
-  expect(await bo.ask({ type: 'answer-undo', seq: bo.seq, agree: true })).toMatchObject({ type: 'undone', n: 0 });
-  await ada.reached(bo.seq);
-  expect(ada.n).toBe(0);
-  expect(JSON.stringify(ada.view)).toBe(before);
+  const undone = await bo.ask({ type: 'answer-undo', seq: bo.seq, agree: true });
+  expect(undone).toMatchObject({ type: 'undone', n: 0 });
+  const { seq } = undone as Extract<typeof undone, { type: 'undone' }>;
+  await Promise.all([ada, bo].map((player) => player.reached(seq + 1)));
+  expect([ada.n, bo.n]).toEqual([1, 1]); // what Bo has laid stays
+  expect(ada.legal(toy)).not.toEqual([]);
+  expect(bo.legal(toy)).toEqual([]);
 });
 
 test('a move that told its player something is not taken back freely', async () => {
