@@ -2,8 +2,8 @@ import { GAMES, gameNamed } from '@conclave/catalogue/games';
 import { botNamed, LEVELS } from '@conclave/bots/roster';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isOpen, loadGame, OPEN_GAMES, SHELF } from './src/games.ts';
-import { USUAL_BOT } from './src/table/usual-bot.ts';
+import { isOpen, loadGame, OPEN_GAMES, SHELF } from './src/client/games.ts';
+import { DEFAULT_BOT } from './src/client/bots/default-bot.ts';
 
 test('the client opens only games of the catalogue', () => {
   const known = GAMES.map(({ id }) => id);
@@ -21,7 +21,7 @@ test('every game of the catalogue stands on the shelf', () => {
 });
 
 test('the bot one meets by default can be seated', () => {
-  expect(botNamed(USUAL_BOT)).toBeDefined();
+  expect(botNamed(DEFAULT_BOT)).toBeDefined();
 });
 
 test('a game that is not there is not opened', async () => {

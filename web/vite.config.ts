@@ -7,7 +7,7 @@ const SERVER = process.env['CONCLAVE_SERVER'] ?? 'http://127.0.0.1:8080';
 
 /** What the home page is made of travels as one file instead of twenty. */
 const HOUSE =
-  /node_modules.(react|react-dom|scheduler|intl-messageformat|@formatjs)|web.src.(shell.(page|opening|mishap|not-found|button-link)|home|icons|texts.(catalogues|texts-provider)|settings.ts|router|storage|games.ts|app.tsx|kit.(button|candle|icon|ribbon|token|piece))|texts.src.(messages|language)/;
+  /node_modules.(react|react-dom|scheduler|intl-messageformat|@formatjs)|web.src.(app.(app|register)|browser.(router|settings|local-storage)|client.games|pages.(home|layout.(page|not-found))|texts.(catalogues|texts-provider)|ui.(icons|svg-defs|loading|error-boundary|button|button-link|candle|icon|ribbon|token|piece))|texts.src.(messages|language)/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -4,7 +4,7 @@ import { below, seedFrom, seeded } from '@conclave/kernel/chance';
 import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
-import { OPEN_GAMES } from '../src/games.ts';
+import { OPEN_GAMES } from '../src/client/games.ts';
 import { expect, open, test } from './fixtures.ts';
 
 interface Played {

@@ -5,7 +5,7 @@ import { seeded } from '@conclave/kernel/chance';
 import { parseOptions } from '@conclave/kernel/options';
 import type { GameRecord, RecordedMove } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
-import type { KeptTable } from '../src/table/kept-tables.ts';
+import type { StoredTable } from '../src/client/storage/table-storage.ts';
 
 interface Laid {
   readonly game: string;
@@ -32,7 +32,7 @@ export const LAID: Readonly<Record<string, Laid>> = {
 const NAMES = ['Łucja', 'Bartholomew', '小陳', 'Ines', 'Wiktoria', 'Ola', 'Max', 'Jun'];
 
 /** A table that is kept under `id`: the first chair is yours, and it is asked. */
-export function laidTable(id: string): KeptTable {
+export function laidTable(id: string): StoredTable {
   const laid = LAID[id];
   if (laid === undefined) throw new Error(`no table is laid as ${id}`);
   const { record, asked } = played(laid.game, { options: laid.options, seed: '5'.repeat(64), most: laid.moves });
@@ -42,7 +42,7 @@ export function laidTable(id: string): KeptTable {
 }
 
 /** A table whose last card is yours. */
-export function endingTable(id: string, game: string, options: Readonly<Record<string, unknown>>): KeptTable {
+export function endingTable(id: string, game: string, options: Readonly<Record<string, unknown>>): StoredTable {
   for (const digit of '123456789abcdef') {
     const { record } = played(game, { options, seed: digit.repeat(64), most: Number.POSITIVE_INFINITY });
     if (record.moves.at(-1)?.seat === 0) return kept(id, { ...record, moves: record.moves.slice(0, -1) });
@@ -79,7 +79,7 @@ function played(id: string, { options: chosen, seed, most }: Plan): { record: Ga
   return { record: { game: id, version: game.version, options, seed, moves }, asked };
 }
 
-function kept(id: string, record: GameRecord): KeptTable {
+function kept(id: string, record: GameRecord): StoredTable {
   const seats = NAMES.slice(0, record.options.seats).map((name, i) => (i === 0 ? { name } : { name, bot: 'novice' }));
   return { id, changed: 1, over: false, seats, record };
 }

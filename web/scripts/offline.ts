@@ -20,7 +20,7 @@ export function offline(): Plugin {
         '/conclave.webmanifest',
         ...files.map((file) => `/${file}`),
       ];
-      const source = readFileSync(new URL('../src/offline/worker.js', import.meta.url), 'utf8')
+      const source = readFileSync(new URL('../src/app/service-worker.js', import.meta.url), 'utf8')
         .replace("['__SHELF__']", () => JSON.stringify(shelf, undefined, 2))
         .replace('__VERSION__', createHash('sha256').update(shelf.join()).digest('hex').slice(0, 12));
       this.emitFile({ type: 'asset', fileName: 'offline.js', source });

@@ -1,7 +1,7 @@
 import type { Language } from '@conclave/texts/language';
 import type { Texts } from '@conclave/texts/messages';
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
-import { onSettings, settings } from '../settings.ts';
+import { onSettings, settings } from '../browser/settings.ts';
 import { gameTexts, prepare } from './catalogues.ts';
 
 const TextsContext = createContext<Texts | undefined>(undefined);

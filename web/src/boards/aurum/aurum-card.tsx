@@ -1,8 +1,8 @@
 import { GOLD_POINTS } from '@conclave/aurum/components';
 import type { Texts } from '@conclave/texts/messages';
-import { Card, type CardProps } from '../../kit/card.tsx';
-import { CardBack } from '../../kit/card-back.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { Card, type CardProps } from '../../ui/card.tsx';
+import { CardBack } from '../../ui/card-back.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import css from './aurum-card.module.css';
 
 /** The metal of each suit letter: its sign in the sprite, its colours in the tokens. */

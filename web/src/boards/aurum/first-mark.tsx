@@ -1,12 +1,12 @@
 import type { Seat } from '@conclave/kernel/game';
-import { Icon } from '../../kit/icon.tsx';
-import type { Drawn } from './aurum-view.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { AurumContext } from './view.tsx';
 import css from './first-mark.module.css';
 
 /** The first-player marker. */
-export function FirstMark({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
-  if (drawn.view.first !== seat) return null;
-  const label = drawn.texts.text('board.aurum.first');
+export function FirstMark({ context, seat }: { readonly context: AurumContext; readonly seat: Seat }) {
+  if (context.view.first !== seat) return null;
+  const label = context.texts.text('board.aurum.first');
   return (
     <span className={css.mark} title={label} data-piece="first-player" data-zone={`first-${seat}`}>
       <Icon name="star" label={label} />
@@ -15,7 +15,7 @@ export function FirstMark({ drawn, seat }: { readonly drawn: Drawn; readonly sea
 }
 
 /** A word beside a name: who leads, who is your partner, who is a bot. */
-export function seatNote({ view, me, you, seats, texts }: Drawn, seat: Seat): string | undefined {
+export function seatNote({ view, me, you, seats, texts }: AurumContext, seat: Seat): string | undefined {
   const words: string[] = [];
   if (view.hands.length === 4 && you !== undefined && seat === (me + 2) % 4)
     words.push(texts.text('board.aurum.partner'));

@@ -1,9 +1,9 @@
 import { cardName, GOLD } from '@conclave/aurum/components';
 import type { State } from '@conclave/aurum/state';
-import type { Identities, Lying } from '../../kit/motion/identities.ts';
+import type { Identities, ZoneContents } from '../../table/motion/identities.ts';
 
 /** Gold cards of a rank are alike: where they lie, by zone. */
-export function goldLying(view: State): Lying {
+export function goldContents(view: State): ZoneContents {
   return [
     ['supply', ranked(view.supply)],
     ...view.gold.map((ranks, seat) => [`gold-${seat}`, ranked(ranks)] as const),

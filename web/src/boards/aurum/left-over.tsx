@@ -1,10 +1,10 @@
 import { cardName } from '@conclave/aurum/components';
 import { AurumCard } from './aurum-card.tsx';
-import type { Drawn } from './aurum-view.tsx';
+import type { AurumContext } from './view.tsx';
 import css from './left-over.module.css';
 
 /** With four players: the two cards that nobody was dealt. */
-export function LeftOver({ view, texts }: Drawn) {
+export function LeftOver({ view, texts }: AurumContext) {
   if (view.leftovers.length === 0) return null;
   return (
     <figure className={css.out}>

@@ -1,16 +1,16 @@
 import type { Seat } from '@conclave/kernel/game';
-import { faceOf, toneOf } from '../../kit/faces.ts';
-import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
-import type { Drawn } from './aurum-view.tsx';
+import { seatEmblem, seatTone } from '../../ui/seat-emblems.ts';
+import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
+import type { AurumContext } from './view.tsx';
 import css from './other-seat.module.css';
 import { FirstMark, seatNote } from './first-mark.tsx';
 import { GoldRow } from './gold-row.tsx';
-import { Known } from './known.tsx';
+import { KnownHand } from './known-hand.tsx';
 import { Piles } from './piles.tsx';
 import { Prediction } from './prediction.tsx';
 
 /** Somebody else's seat: prediction, gold and tricks lie open, the hand is a number. */
-export function OtherSeat(props: Drawn & { readonly seat: Seat; readonly className: string | undefined }) {
+export function OtherSeat(props: AurumContext & { readonly seat: Seat; readonly className: string | undefined }) {
   const { view, seat, seats, texts, acting, className } = props;
   const { text } = texts;
   const info = seats[seat];
@@ -19,14 +19,14 @@ export function OtherSeat(props: Drawn & { readonly seat: Seat; readonly classNa
     <SeatPanel
       name={info?.name ?? ''}
       note={seatNote(props, seat)}
-      face={faceOf(seat)}
-      tone={toneOf(seat)}
+      face={seatEmblem(seat)}
+      tone={seatTone(seat)}
       acting={acting.includes(seat)}
       away={info?.kind === 'human' && !info.connected}
       className={`${css.seat} ${className ?? ''}`}
       facts={
         <>
-          <FirstMark drawn={props} seat={seat} />
+          <FirstMark context={props} seat={seat} />
           <span data-zone={`hand-${seat}`}>
             <Fact icon="hands" n={hand} label={text('board.aurum.cards', { n: hand })} />
           </span>
@@ -36,18 +36,18 @@ export function OtherSeat(props: Drawn & { readonly seat: Seat; readonly classNa
       <div className={css.things}>
         <figure>
           <figcaption>{text('board.aurum.prediction')}</figcaption>
-          <Prediction drawn={props} seat={seat} />
+          <Prediction context={props} seat={seat} />
         </figure>
         <figure className={css.gold}>
           <figcaption>{text('board.aurum.gold')}</figcaption>
-          <GoldRow drawn={props} seat={seat} />
+          <GoldRow context={props} seat={seat} />
         </figure>
         <figure className={css.won}>
           <figcaption>{text('board.aurum.won')}</figcaption>
-          <Piles drawn={props} seat={seat} />
+          <Piles context={props} seat={seat} />
         </figure>
       </div>
-      <Known drawn={props} seat={seat} />
+      <KnownHand context={props} seat={seat} />
     </SeatPanel>
   );
 }

@@ -1,6 +1,6 @@
-import { faceOf, toneOf } from '../../kit/faces.ts';
-import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
-import type { Drawn } from './aurum-view.tsx';
+import { seatEmblem, seatTone } from '../../ui/seat-emblems.ts';
+import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
+import type { AurumContext } from './view.tsx';
 import { FirstMark, seatNote } from './first-mark.tsx';
 import { GoldRow } from './gold-row.tsx';
 import css from './own.module.css';
@@ -8,7 +8,7 @@ import { Piles } from './piles.tsx';
 import { Prediction } from './prediction.tsx';
 
 /** Your own seat, with prediction, gold and tricks in front of it. */
-export function Own(props: Drawn) {
+export function Own(props: AurumContext) {
   const { view, me, you, seats, texts, acting } = props;
   const { text } = texts;
   const hand = view.hands[me]?.length ?? 0;
@@ -18,28 +18,28 @@ export function Own(props: Drawn) {
       <SeatPanel
         name={name}
         note={seatNote(props, me)}
-        face={faceOf(me)}
-        tone={toneOf(me)}
+        face={seatEmblem(me)}
+        tone={seatTone(me)}
         acting={acting.includes(me)}
         className={css.seat}
         facts={
           <>
-            <FirstMark drawn={props} seat={me} />
+            <FirstMark context={props} seat={me} />
             <Fact icon="hands" n={hand} label={text('board.aurum.cards', { n: hand })} />
           </>
         }
       />
       <figure>
         <figcaption>{text('board.aurum.prediction')}</figcaption>
-        <Prediction drawn={props} seat={me} />
+        <Prediction context={props} seat={me} />
       </figure>
       <figure className={css.gold}>
         <figcaption>{text(you === undefined ? 'board.aurum.gold' : 'board.aurum.gold.yours')}</figcaption>
-        <GoldRow drawn={props} seat={me} />
+        <GoldRow context={props} seat={me} />
       </figure>
       <figure className={css.won}>
         <figcaption>{text('board.aurum.won')}</figcaption>
-        <Piles drawn={props} seat={me} />
+        <Piles context={props} seat={me} />
       </figure>
     </section>
   );

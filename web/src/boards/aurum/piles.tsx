@@ -1,19 +1,19 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a picture that is drawn here, not in a file */
 import { cardName } from '@conclave/aurum/components';
 import type { Seat } from '@conclave/kernel/game';
-import type { Drawn } from './aurum-view.tsx';
+import type { AurumContext } from './view.tsx';
 import css from './piles.module.css';
 
 /** Tricks won, each a pile of its own; the cards in it keep their ids, so that a gathered trick flies here. */
-export function Piles({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
-  const piles = drawn.view.piles[seat] ?? [];
+export function Piles({ context, seat }: { readonly context: AurumContext; readonly seat: Seat }) {
+  const piles = context.view.piles[seat] ?? [];
   const zone = `won-${seat}`;
   return (
     <span
       className={css.piles}
       data-zone={zone}
       role="img"
-      aria-label={drawn.texts.text('board.aurum.tricks', { n: piles.length })}
+      aria-label={context.texts.text('board.aurum.tricks', { n: piles.length })}
     >
       {piles.map((pile, i) => (
         <span key={i} className={css.pile}>

@@ -1,13 +1,13 @@
 import { cardName } from '@conclave/aurum/components';
 import { NOT_LAID } from '@conclave/kernel/script';
 import type { Seat } from '@conclave/kernel/game';
-import { Slot } from '../../kit/slot.tsx';
+import { Slot } from '../../ui/slot.tsx';
 import { AurumCard } from './aurum-card.tsx';
-import type { Drawn } from './aurum-view.tsx';
+import type { AurumContext } from './view.tsx';
 
 /** The prediction area of a seat: empty, face down, or the card that is the prediction now. */
-export function Prediction({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
-  const { view, texts, you, changing, choose } = drawn;
+export function Prediction({ context, seat }: { readonly context: AurumContext; readonly seat: Seat }) {
+  const { view, texts, you, changing, choose } = context;
   const zone = `prediction-${seat}`;
   const laid = view.predictions[seat] ?? -2;
   const sealed = view.sealed[seat] ?? NOT_LAID;
@@ -28,7 +28,7 @@ export function Prediction({ drawn, seat }: { readonly drawn: Drawn; readonly se
   }
   const card = cardName(laid);
   const whose = seat === you ? 'own' : 'partner';
-  const target = changing.targets.has(whose) && (seat === you || isPartner(drawn, seat));
+  const target = changing.targets.has(whose) && (seat === you || isPartner(context, seat));
   return (
     <AurumCard
       card={card}
@@ -36,8 +36,8 @@ export function Prediction({ drawn, seat }: { readonly drawn: Drawn; readonly se
       piece={card}
       zone={zone}
       from={`hand-${seat}`}
-      role={texts.text('board.aurum.predicts', { name: drawn.seats[seat]?.name ?? '' })}
-      state={target ? 'target' : 'lying'}
+      role={texts.text('board.aurum.predicts', { name: context.seats[seat]?.name ?? '' })}
+      state={target ? 'target' : 'idle'}
       onPick={
         target
           ? () => {
@@ -51,6 +51,6 @@ export function Prediction({ drawn, seat }: { readonly drawn: Drawn; readonly se
 }
 
 /** With four players the partner sits opposite. */
-function isPartner({ view, you }: Drawn, seat: Seat): boolean {
+function isPartner({ view, you }: AurumContext, seat: Seat): boolean {
   return view.hands.length === 4 && you !== undefined && seat === (you + 2) % 4;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { State } from '@conclave/aurum/state';
-import type { BoardProps } from '../../kit/board.ts';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { ScoreSheet } from '../../kit/score-sheet.tsx';
-import { Shown } from './shown.tsx';
-import { roundSheet } from './sheet.ts';
+import type { BoardProps } from '../../table/board.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ScoreSheet } from '../../ui/score-sheet.tsx';
+import { ShownHand } from './shown-hand.tsx';
+import { roundSheet } from './score-sheet.ts';
 
 /** After a round: how it was scored. The match goes on behind it. */
 export function RoundSheet({ view, seats, texts, readOnly }: BoardProps<State>) {
@@ -27,7 +27,7 @@ export function RoundSheet({ view, seats, texts, readOnly }: BoardProps<State>) 
       }
     >
       <ScoreSheet {...roundSheet(view, rounds, seats, texts)} wonLabel={text('table.over.winner')} />
-      <Shown view={view} round={rounds} seats={seats} texts={texts} />
+      <ShownHand view={view} round={rounds} seats={seats} texts={texts} />
     </Dialog>
   );
 }

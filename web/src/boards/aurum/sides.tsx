@@ -2,9 +2,9 @@
 import { predictionOf, tricksOf } from '@conclave/aurum/outcome';
 import { seatsOf, sideOf } from '@conclave/aurum/state';
 import type { CSSProperties } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import type { Drawn } from './aurum-view.tsx';
-import { sideName } from './sheet.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { AurumContext } from './view.tsx';
+import { sideName } from './score-sheet.ts';
 import css from './sides.module.css';
 
 /** Sign and colour of each side. */
@@ -17,21 +17,21 @@ const CRESTS = [
 const NUGGETS = 2;
 
 /** Teams, or the three players: prediction against tricks, and rounds or points so far. Your side comes first. */
-export function Sides(drawn: Drawn) {
-  const { view, me, texts } = drawn;
+export function Sides(context: AurumContext) {
+  const { view, me, texts } = context;
   const mine = sideOf(view, me);
   const sides = view.totals.map((_, i) => (mine + i) % view.totals.length);
   return (
     <ul className={css.sides} data-sides={sides.length} aria-label={texts.text('board.aurum.score')}>
       {sides.map((side) => (
-        <SidePanel key={side} drawn={drawn} side={side} />
+        <SidePanel key={side} context={context} side={side} />
       ))}
     </ul>
   );
 }
 
-function SidePanel({ drawn, side }: { readonly drawn: Drawn; readonly side: number }) {
-  const { view, seats, texts } = drawn;
+function SidePanel({ context, side }: { readonly context: AurumContext; readonly side: number }) {
+  const { view, seats, texts } = context;
   const { text } = texts;
   const crest = CRESTS[side] ?? CRESTS[0];
   const laid = seatsOf(view, side).every((seat) => (view.predictions[seat] ?? -1) >= 0);

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import { cardName, GOLD, goldInPlay, RANK } from '@conclave/aurum/components';
 import { lowestBaseMetal } from '@conclave/aurum/trick';
-import { Slot } from '../../kit/slot.tsx';
+import { Slot } from '../../ui/slot.tsx';
 import { AurumCard } from './aurum-card.tsx';
-import type { Drawn } from './aurum-view.tsx';
+import type { AurumContext } from './view.tsx';
 import css from './supply.module.css';
 
 /** The gold supply, a column for each rank; the one the lowest card would bring is framed. */
-export function Supply(drawn: Drawn) {
-  const { view, texts } = drawn;
+export function Supply(context: AurumContext) {
+  const { view, texts } = context;
   const inPlay = goldInPlay(view.hands.length, view.options.zeros);
   const lowest = view.trick.length === 0 ? undefined : RANK[view.trick[lowestBaseMetal(view.trick)] ?? 0];
   return (
@@ -18,15 +18,15 @@ export function Supply(drawn: Drawn) {
       </span>
       <ol className={css.columns} data-zone="supply">
         {inPlay.flatMap((all, rank) =>
-          all === 0 ? [] : [<Column key={rank} drawn={drawn} rank={rank} most={all} aimed={lowest === rank} />],
+          all === 0 ? [] : [<Column key={rank} context={context} rank={rank} most={all} aimed={lowest === rank} />],
         )}
       </ol>
     </section>
   );
 }
 
-function Column({ drawn, rank, most, aimed }: ColumnProps) {
-  const { view, texts, ids, readOnly, whyNot } = drawn;
+function Column({ context, rank, most, aimed }: ColumnProps) {
+  const { view, texts, ids, readOnly, whyNot } = context;
   const kind = cardName(GOLD + rank);
   const count = view.supply[rank] ?? 0;
   return (
@@ -56,7 +56,7 @@ function Column({ drawn, rank, most, aimed }: ColumnProps) {
 }
 
 interface ColumnProps {
-  readonly drawn: Drawn;
+  readonly context: AurumContext;
   readonly rank: number;
   /** So many are in play: their room is kept when some are taken. */
   readonly most: number;

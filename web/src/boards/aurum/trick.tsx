@@ -1,16 +1,16 @@
 import { cardName, GOLD, RANK } from '@conclave/aurum/components';
 import { lowestBaseMetal, seatOfPlay, winningPlay } from '@conclave/aurum/trick';
 import type { Seat } from '@conclave/kernel/game';
-import { Ribbon } from '../../kit/ribbon.tsx';
-import { Slot } from '../../kit/slot.tsx';
+import { Ribbon } from '../../ui/ribbon.tsx';
+import { Slot } from '../../ui/slot.tsx';
 import { AurumCard } from './aurum-card.tsx';
-import type { Drawn } from './aurum-view.tsx';
+import type { AurumContext } from './view.tsx';
 import { sideOfTable } from './seating.ts';
 import css from './trick.module.css';
 
 /** The trick: a place for everybody's card, and marks for what it would bring as it stands. */
-export function Trick(drawn: Drawn) {
-  const { view, me, texts } = drawn;
+export function Trick(context: AurumContext) {
+  const { view, me, texts } = context;
   const seats = view.hands.map((_, seat) => (view.leader + seat) % view.hands.length);
   return (
     <div className={css.place}>
@@ -22,7 +22,7 @@ export function Trick(drawn: Drawn) {
       >
         {seats.map((seat, n) => (
           <li key={seat} className={css[sideOfTable(view, me, seat)]}>
-            {n < view.trick.length ? <Played drawn={drawn} n={n} /> : <Open drawn={drawn} seat={seat} />}
+            {n < view.trick.length ? <Played context={context} n={n} /> : <Open context={context} seat={seat} />}
           </li>
         ))}
       </ol>
@@ -30,14 +30,14 @@ export function Trick(drawn: Drawn) {
   );
 }
 
-function Open({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
-  const { you, asked, prompt, texts } = drawn;
+function Open({ context, seat }: { readonly context: AurumContext; readonly seat: Seat }) {
+  const { you, asked, prompt, texts } = context;
   const mine = seat === you && asked && prompt === 'play';
   return <Slot target={mine}>{mine ? texts.text('board.aurum.yourCard') : null}</Slot>;
 }
 
-function Played({ drawn, n }: { readonly drawn: Drawn; readonly n: number }) {
-  const { view, texts, ids, seats } = drawn;
+function Played({ context, n }: { readonly context: AurumContext; readonly n: number }) {
+  const { view, texts, ids, seats } = context;
   const card = view.trick[n] ?? 0;
   const name = cardName(card);
   const before = view.trick.slice(0, n).filter((other) => other === card).length;
@@ -59,14 +59,14 @@ function Played({ drawn, n }: { readonly drawn: Drawn; readonly n: number }) {
       <span className={css.marks}>
         {n === 0 && !wins && !lowest ? <Ribbon>{texts.text('board.aurum.led')}</Ribbon> : null}
         {wins ? <Ribbon icon="crown">{texts.text('board.aurum.winning')}</Ribbon> : null}
-        {lowest ? <Lowest drawn={drawn} card={card} /> : null}
+        {lowest ? <Lowest context={context} card={card} /> : null}
       </span>
     </>
   );
 }
 
-function Lowest({ drawn, card }: { readonly drawn: Drawn; readonly card: number }) {
-  const { view, texts } = drawn;
+function Lowest({ context, card }: { readonly context: AurumContext; readonly card: number }) {
+  const { view, texts } = context;
   const rank = RANK[card] ?? 0;
   return (
     <Ribbon icon="a-gold">

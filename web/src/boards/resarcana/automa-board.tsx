@@ -8,23 +8,23 @@ import type { Event } from '@conclave/resarcana/events';
 import { AUTOMA_SEAT, type State } from '@conclave/resarcana/state';
 import { parts } from '@conclave/texts/sentence';
 import { useMemo } from 'react';
-import { RuleLink } from '../../kit/rule-link.tsx';
-import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
-import { Sentence } from '../../kit/sentence.tsx';
-import { Track } from '../../kit/track.tsx';
+import { RuleLink } from '../../ui/rule-link.tsx';
+import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { Track } from '../../ui/track.tsx';
 import { ComponentCard } from './component-card.tsx';
 import css from './automa-board.module.css';
 import { Essence } from './essence.tsx';
 import { Tableau } from './other-seat.tsx';
 import { SmallPool } from './pool.tsx';
-import { ResarcanaPiece } from './resarcana-piece.tsx';
-import type { Drawn } from './resarcana-view.tsx';
+import { ResarcanaPieceInText } from './piece-in-text.tsx';
+import type { ResarcanaContext } from './view.tsx';
 import { IDS } from '@conclave/resarcana/components/values';
 import { pointsOf } from '@conclave/resarcana/outcome';
 
 /** The Automa: both tracks, its open hand, what it owns, and what it will try next if nothing changes. */
-export function AutomaBoard({ drawn }: { readonly drawn: Drawn }) {
-  const { view, texts, me } = drawn;
+export function AutomaBoard({ context }: { readonly context: ResarcanaContext }) {
+  const { view, texts, me } = context;
   const { text } = texts;
   const points = pointsOf(view, AUTOMA_SEAT);
   const hand = view.hands[AUTOMA_SEAT] ?? [];
@@ -50,7 +50,7 @@ export function AutomaBoard({ drawn }: { readonly drawn: Drawn }) {
             </>
           }
         />
-        <SmallPool drawn={drawn} seat={AUTOMA_SEAT} />
+        <SmallPool context={context} seat={AUTOMA_SEAT} />
       </div>
       <div className={css.mind}>
         <Track
@@ -75,7 +75,9 @@ export function AutomaBoard({ drawn }: { readonly drawn: Drawn }) {
           {next.length === 0 ? null : <b>{text('board.resarcana.automa.next')} </b>}
           {next.map((event, i) => (
             <span key={i}>
-              <Sentence parts={parts(event, telling)} Piece={ResarcanaPiece} /> <RuleLink rule={event.rule} />{' '}
+              <Sentence parts={parts(event, telling)} Piece={ResarcanaPieceInText} /> <RuleLink
+                rule={event.rule}
+              />{' '}
             </span>
           ))}
         </p>
@@ -86,14 +88,14 @@ export function AutomaBoard({ drawn }: { readonly drawn: Drawn }) {
           <ul className={css.hand} data-zone={`hand-${AUTOMA_SEAT}`}>
             {hand.map((card) => (
               <li key={IDS[card]}>
-                <ComponentCard drawn={drawn} card={card} zone={`hand-${AUTOMA_SEAT}`} />
+                <ComponentCard context={context} card={card} zone={`hand-${AUTOMA_SEAT}`} />
               </li>
             ))}
           </ul>
         </figure>
         <figure>
           <figcaption>{text('board.resarcana.automa.play')}</figcaption>
-          <Tableau drawn={drawn} seat={AUTOMA_SEAT} />
+          <Tableau context={context} seat={AUTOMA_SEAT} />
         </figure>
       </div>
     </section>

@@ -1,13 +1,13 @@
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import css from './panel.module.css';
-import type { Drawn } from './resarcana-view.tsx';
-import { costSays, linesOf } from './says.ts';
+import type { ResarcanaContext } from './view.tsx';
+import { costSays, linesOf } from './labels.ts';
 import { IDS } from '@conclave/resarcana/components/values';
 
 /** Cards of a pile that may be looked through, with everything printed on them. */
-export function CardsDialog({ drawn, title, note, cards, onClose }: CardsDialogProps) {
-  const { texts } = drawn;
+export function CardsDialog({ context, title, note, cards, onClose }: CardsDialogProps) {
+  const { texts } = context;
   return (
     <Dialog
       title={title}
@@ -37,7 +37,7 @@ export function CardsDialog({ drawn, title, note, cards, onClose }: CardsDialogP
 }
 
 interface CardsDialogProps {
-  readonly drawn: Drawn;
+  readonly context: ResarcanaContext;
   readonly title: string;
   readonly note?: string | undefined;
   readonly cards: readonly number[];

@@ -1,20 +1,20 @@
 import { SCORE_ATTACK } from '@conclave/resarcana/state';
 import type { CSSProperties } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { Slot } from '../../kit/slot.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Slot } from '../../ui/slot.tsx';
 import css from './commons.module.css';
 import { ComponentCard, movesOf } from './component-card.tsx';
 import { pointsOn, priceOf } from './price.ts';
 import { emblemOf, inkOf } from './emblems.ts';
 import { Essence } from './essence.tsx';
-import type { Drawn } from './resarcana-view.tsx';
-import { labelOf } from './says.ts';
+import type { ResarcanaContext } from './view.tsx';
+import { labelOf } from './labels.ts';
 import { itemSlots, placeSlots } from './slots.ts';
 import { IDS } from '@conclave/resarcana/components/values';
 
 /** The middle: Places of Power, two monuments and their deck, the magic items. */
-export function Commons({ drawn }: { readonly drawn: Drawn }) {
-  const { view, texts, legal, choose, asked, whyNot } = drawn;
+export function Commons({ context }: { readonly context: ResarcanaContext }) {
+  const { view, texts, legal, choose, asked, whyNot } = context;
   const { text } = texts;
   const unseen = legal.includes('claim unseen');
   return (
@@ -24,7 +24,7 @@ export function Commons({ drawn }: { readonly drawn: Drawn }) {
         <ul data-zone="places">
           {placeSlots(view).map((card, i) => (
             <li key={card ?? `gap-${i}`}>
-              {card === undefined ? <Slot className={css.placeGap} /> : <PlaceTile drawn={drawn} card={card} />}
+              {card === undefined ? <Slot className={css.placeGap} /> : <PlaceTile context={context} card={card} />}
             </li>
           ))}
         </ul>
@@ -34,7 +34,11 @@ export function Commons({ drawn }: { readonly drawn: Drawn }) {
         <ul data-zone="monuments">
           {view.display.map((card, i) => (
             <li key={i}>
-              {card < 0 ? <Slot /> : <ComponentCard drawn={drawn} card={card} zone="monuments" from="monument-deck" />}
+              {card < 0 ? (
+                <Slot />
+              ) : (
+                <ComponentCard context={context} card={card} zone="monuments" from="monument-deck" />
+              )}
             </li>
           ))}
           <li>
@@ -42,7 +46,7 @@ export function Commons({ drawn }: { readonly drawn: Drawn }) {
               type="button"
               className={css.deck}
               data-zone="monument-deck"
-              data-state={unseen ? 'legal' : 'lying'}
+              data-state={unseen ? 'legal' : 'idle'}
               aria-label={text('board.resarcana.monuments.deck', { n: view.monuments.length })}
               title={text('board.resarcana.monuments.deck', { n: view.monuments.length })}
               onClick={(event) =>
@@ -63,7 +67,7 @@ export function Commons({ drawn }: { readonly drawn: Drawn }) {
               {card === undefined ? (
                 <Slot className={css.itemGap} ratio={1} />
               ) : (
-                <ItemDisc drawn={drawn} card={card} away={view.mode === SCORE_ATTACK && i < view.flipped} />
+                <ItemDisc context={context} card={card} away={view.mode === SCORE_ATTACK && i < view.flipped} />
               )}
             </li>
           ))}
@@ -74,10 +78,10 @@ export function Commons({ drawn }: { readonly drawn: Drawn }) {
 }
 
 /** A wide tile in a wooden frame: art, name, cost, points. */
-function PlaceTile({ drawn, card }: { readonly drawn: Drawn; readonly card: number }) {
-  const { texts, open, setOpen, asked, look } = drawn;
+function PlaceTile({ context, card }: { readonly context: ResarcanaContext; readonly card: number }) {
+  const { texts, open, setOpen, asked, look } = context;
   const id = IDS[card] ?? '';
-  const can = movesOf(drawn, card).length > 0;
+  const can = movesOf(context, card).length > 0;
   const [ink, dark] = inkOf(card);
   const points = pointsOn(card);
   return (
@@ -86,9 +90,9 @@ function PlaceTile({ drawn, card }: { readonly drawn: Drawn; readonly card: numb
       className={css.place}
       data-piece={id}
       data-zone="places"
-      data-state={open === card ? 'chosen' : asked && can ? 'legal' : 'lying'}
+      data-state={open === card ? 'chosen' : asked && can ? 'legal' : 'idle'}
       style={{ '--c': ink, '--cd': dark } as CSSProperties}
-      aria-label={labelOf(drawn, card)}
+      aria-label={labelOf(context, card)}
       aria-pressed={open === card}
       onClick={() => setOpen(open === card ? undefined : card)}
       onPointerEnter={(event) => {
@@ -112,15 +116,15 @@ function PlaceTile({ drawn, card }: { readonly drawn: Drawn; readonly card: numb
 
 /** A magic item: pressed to be read, or taken when one is to be chosen. */
 export function ItemDisc({
-  drawn,
+  context,
   card,
   away = false,
 }: {
-  readonly drawn: Drawn;
+  readonly context: ResarcanaContext;
   readonly card: number;
   readonly away?: boolean;
 }) {
-  const { texts, open, setOpen, answers, choose, look } = drawn;
+  const { texts, open, setOpen, answers, choose, look } = context;
   const id = IDS[card] ?? '';
   const answer = answers.get(id);
   const name = texts.text(`card.${id}.name`);
@@ -131,8 +135,8 @@ export function ItemDisc({
       data-piece={id}
       data-zone="items"
       data-away={away || undefined}
-      data-state={answer === undefined ? (open === card ? 'chosen' : 'lying') : 'legal'}
-      aria-label={away ? texts.text('board.resarcana.item.away', { name }) : labelOf(drawn, card)}
+      data-state={answer === undefined ? (open === card ? 'chosen' : 'idle') : 'legal'}
+      aria-label={away ? texts.text('board.resarcana.item.away', { name }) : labelOf(context, card)}
       onClick={() => (answer === undefined ? setOpen(open === card ? undefined : card) : choose(answer))}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') look(card);

@@ -1,8 +1,8 @@
 import { ESSENCES } from '@conclave/resarcana/essences';
 import { essencesOn } from '@conclave/resarcana/state';
 import type { CSSProperties } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { type PieceState, placed } from '../../kit/piece.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type PieceState, placed } from '../../ui/piece.ts';
 import css from './component-card.module.css';
 import { emblemOf, inkOf, kindOf } from './emblems.ts';
 import { Essence } from './essence.tsx';
@@ -10,16 +10,16 @@ import { Motes } from './motes.tsx';
 import { pointsOn, priceOf } from './price.ts';
 import { PrintRow } from './print-row.tsx';
 import { PRINTED, type Printed } from './printed.ts';
-import type { Drawn } from './resarcana-view.tsx';
-import { labelOf } from './says.ts';
+import type { ResarcanaContext } from './view.tsx';
+import { labelOf } from './labels.ts';
 import { COMPONENTS, IDS } from '@conclave/resarcana/components/values';
 
 /** A component as it lies on the table: cost, art, name, and its printed rows; a power is pressed where it is printed. */
-export function ComponentCard({ drawn, card, zone, from, mine = false }: ComponentCardProps) {
-  const { view, texts, open, setOpen, look } = drawn;
+export function ComponentCard({ context, card, zone, from, mine = false }: ComponentCardProps) {
+  const { view, texts, open, setOpen, look } = context;
   const id = IDS[card] ?? '';
   const turned = view.turned[card] === 1;
-  const state = stateOf(drawn, card);
+  const state = stateOf(context, card);
   const [ink, dark] = inkOf(card);
   const essences = ESSENCES.flatMap((letter, e) => {
     const n = view.on[card * 5 + e] ?? 0;
@@ -27,17 +27,17 @@ export function ComponentCard({ drawn, card, zone, from, mine = false }: Compone
   });
   const points = pointsOn(card);
   const printed = PRINTED[id] ?? {};
-  const answer = drawn.answers.get(id);
+  const answer = context.answers.get(id);
   const press = () => {
-    if (drawn.take !== undefined && mine && essencesOn(view, card) > 0) drawn.take.toggle(id);
+    if (context.take !== undefined && mine && essencesOn(view, card) > 0) context.take.toggle(id);
     else if (answer === undefined) setOpen(open === card ? undefined : card);
-    else drawn.choose(answer);
+    else context.choose(answer);
   };
   return (
     <article
       className={css.card}
       data-kind={kindOf(card)}
-      data-glow={state === 'lying' ? undefined : state}
+      data-glow={state === 'idle' ? undefined : state}
       data-turned={turned || undefined}
       data-look={card}
       style={{ '--c': ink, '--cd': dark } as CSSProperties}
@@ -51,7 +51,7 @@ export function ComponentCard({ drawn, card, zone, from, mine = false }: Compone
         type="button"
         className={css.face}
         data-state={state}
-        aria-label={labelOf(drawn, card)}
+        aria-label={labelOf(context, card)}
         aria-pressed={state === 'chosen' || open === card}
         onClick={press}
       >
@@ -78,7 +78,7 @@ export function ComponentCard({ drawn, card, zone, from, mine = false }: Compone
           </li>
         )}
         {printed.powers?.map((row, i) => (
-          <PowerRow key={i} drawn={drawn} card={card} n={i + 1} row={row} mine={mine} />
+          <PowerRow key={i} context={context} card={card} n={i + 1} row={row} mine={mine} />
         ))}
       </ol>
       {points === '' ? null : (
@@ -95,7 +95,7 @@ export function ComponentCard({ drawn, card, zone, from, mine = false }: Compone
         <span className={css.on} aria-hidden="true">
           {essences.map(({ letter, n }) => (
             <span key={letter}>
-              <Motes essences={drawn.essences} zone={`on-${id}`} letter={letter} />
+              <Motes essences={context.essences} zone={`on-${id}`} letter={letter} />
               <Essence letter={letter} n={n > 1 ? n : undefined} />
             </span>
           ))}
@@ -106,7 +106,7 @@ export function ComponentCard({ drawn, card, zone, from, mine = false }: Compone
 }
 
 interface ComponentCardProps {
-  readonly drawn: Drawn;
+  readonly context: ResarcanaContext;
   readonly card: number;
   readonly zone: string;
   readonly from?: string;
@@ -121,8 +121,8 @@ function crowded({ collect, ability, powers = [] }: Printed): boolean {
 }
 
 /** A power: pressed where it is printed, or asked why not. */
-function PowerRow({ drawn, card, n, row, mine }: PowerRowProps) {
-  const { texts, legal, choose, whyNot, asked, prompt } = drawn;
+function PowerRow({ context, card, n, row, mine }: PowerRowProps) {
+  const { texts, legal, choose, whyNot, asked, prompt } = context;
   const id = IDS[card] ?? '';
   const reacts = COMPONENTS[card]?.powers?.[n - 1]?.react !== undefined;
   const verb = prompt === 'react' || prompt === 'statue' ? 'react' : 'use';
@@ -153,7 +153,7 @@ function PowerRow({ drawn, card, n, row, mine }: PowerRowProps) {
 }
 
 interface PowerRowProps {
-  readonly drawn: Drawn;
+  readonly context: ResarcanaContext;
   readonly card: number;
   readonly n: number;
   readonly row: string;
@@ -161,7 +161,7 @@ interface PowerRowProps {
 }
 
 /** Everything that may be done with a component now, in words. */
-export function movesOf({ legal }: Drawn, card: number): string[] {
+export function movesOf({ legal }: ResarcanaContext, card: number): string[] {
   const id = IDS[card] ?? '';
   return legal.filter((words) => {
     const piece = words.split(' ')[1];
@@ -169,12 +169,12 @@ export function movesOf({ legal }: Drawn, card: number): string[] {
   });
 }
 
-function stateOf(drawn: Drawn, card: number): PieceState {
+function stateOf(context: ResarcanaContext, card: number): PieceState {
   const id = IDS[card] ?? '';
-  if (!drawn.asked) return 'lying';
-  if (drawn.take?.laden.includes(id)) return drawn.take.chosen.includes(id) ? 'chosen' : 'legal';
-  if (drawn.answers.has(id)) return 'legal';
-  if (drawn.open === card) return 'chosen';
-  const moves = movesOf(drawn, card).filter((words) => !words.startsWith('discard '));
-  return moves.length > 0 ? 'legal' : 'lying';
+  if (!context.asked) return 'idle';
+  if (context.take?.laden.includes(id)) return context.take.chosen.includes(id) ? 'chosen' : 'legal';
+  if (context.answers.has(id)) return 'legal';
+  if (context.open === card) return 'chosen';
+  const moves = movesOf(context, card).filter((words) => !words.startsWith('discard '));
+  return moves.length > 0 ? 'legal' : 'idle';
 }

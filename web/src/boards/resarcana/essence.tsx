@@ -1,4 +1,4 @@
-import { TokenFace } from '../../kit/token.tsx';
+import { TokenFace } from '../../ui/token.tsx';
 import css from './essence.module.css';
 
 /** The letters of notation, in the order of pools; `?` is any essence. */

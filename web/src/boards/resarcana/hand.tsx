@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import { ComponentCard } from './component-card.tsx';
 import css from './hand.module.css';
-import type { Drawn } from './resarcana-view.tsx';
+import type { ResarcanaContext } from './view.tsx';
 
 /** Your hand: cards side by side, closer together when they are many. */
-export function Hand({ drawn }: { readonly drawn: Drawn }) {
-  const { view, me, texts } = drawn;
+export function Hand({ context }: { readonly context: ResarcanaContext }) {
+  const { view, me, texts } = context;
   const hand = view.hands[me] ?? [];
   return (
     <ul
@@ -19,7 +19,7 @@ export function Hand({ drawn }: { readonly drawn: Drawn }) {
           {card < 0 ? (
             <span className={css.back} />
           ) : (
-            <ComponentCard drawn={drawn} card={card} zone={`hand-${me}`} from={`deck-${me}`} />
+            <ComponentCard context={context} card={card} zone={`hand-${me}`} from={`deck-${me}`} />
           )}
         </li>
       ))}

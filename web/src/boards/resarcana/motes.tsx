@@ -1,8 +1,8 @@
 import { ESSENCES } from '@conclave/resarcana/essences';
 import type { State } from '@conclave/resarcana/state';
 import type { CSSProperties } from 'react';
-import { iconHref } from '../../kit/icon.tsx';
-import type { Identities, Lying } from '../../kit/motion/identities.ts';
+import { iconHref } from '../../ui/icon.tsx';
+import type { Identities, ZoneContents } from '../../table/motion/identities.ts';
 import css from './motes.module.css';
 import { IDS } from '@conclave/resarcana/components/values';
 
@@ -12,7 +12,7 @@ const TONES: Readonly<Record<string, string>> = { E: 'elan', L: 'life', C: 'calm
 const MOST = 9;
 
 /** Where every essence lies: in the pools, and on components. */
-export function essencesIn(view: State): Lying {
+export function essencesIn(view: State): ZoneContents {
   const lying: [string, string[]][] = view.pools.map((pool, seat) => [`pool-${seat}`, lettersOf(pool)]);
   for (let card = 0; card * 5 < view.on.length; card++) {
     const on = view.on.slice(card * 5, card * 5 + 5);

@@ -1,8 +1,8 @@
 import { numberOf } from '@conclave/resarcana/components/table';
-import type { Drawn } from './resarcana-view.tsx';
+import type { ResarcanaContext } from './view.tsx';
 
 /** Cards that answer but lie nowhere in sight: in a pile, or not dealt yet. */
-export function offered({ view, me, legal, asked, prompt }: Drawn): number[] {
+export function offered({ view, me, legal, asked, prompt }: ResarcanaContext): number[] {
   if (!asked || prompt === undefined) return [];
   if (!['mage', 'draft', 'keep', 'reject', 'order', 'place'].includes(prompt)) return [];
   const cards = legal.flatMap((words) => numberOf(words.split(' ')[1] ?? '') ?? []);

@@ -1,16 +1,16 @@
 import type { Seat } from '@conclave/kernel/game';
 import type { CSSProperties } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { placed } from '../../kit/piece.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { placed } from '../../ui/piece.ts';
 import { emblemOf, inkOf } from './emblems.ts';
 import css from './open-hand.module.css';
-import type { Drawn } from './resarcana-view.tsx';
-import { labelOf } from './says.ts';
+import type { ResarcanaContext } from './view.tsx';
+import { labelOf } from './labels.ts';
 import { IDS } from '@conclave/resarcana/components/values';
 
 /** A rival's hand where every hand lies open: emblem and name, and the whole card when it is pressed. */
-export function OpenHand({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
-  const { view, texts, open, setOpen, look } = drawn;
+export function OpenHand({ context, seat }: { readonly context: ResarcanaContext; readonly seat: Seat }) {
+  const { view, texts, open, setOpen, look } = context;
   const cards = (view.hands[seat] ?? []).filter((card) => card >= 0);
   if (cards.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function OpenHand({ drawn, seat }: { readonly drawn: Drawn; readonly seat
                 data-look={card}
                 style={{ '--c': ink, '--cd': dark } as CSSProperties}
                 {...placed({ piece: id, zone: `hand-${seat}`, from: `deck-${seat}` })}
-                aria-label={labelOf(drawn, card)}
+                aria-label={labelOf(context, card)}
                 aria-pressed={open === card}
                 onClick={() => setOpen(open === card ? undefined : card)}
                 onPointerEnter={(event) => {

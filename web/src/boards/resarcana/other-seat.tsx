@@ -1,21 +1,21 @@
 import type { Seat } from '@conclave/kernel/game';
 import { mageOf } from '@conclave/resarcana/state';
 import type { CSSProperties } from 'react';
-import { faceOf, toneOf } from '../../kit/faces.ts';
-import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
+import { seatEmblem, seatTone } from '../../ui/seat-emblems.ts';
+import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
 import { ComponentCard } from './component-card.tsx';
 import { emblemOf } from './emblems.ts';
 import { OpenHand } from './open-hand.tsx';
 import css from './other-seat.module.css';
 import { SmallPool } from './pool.tsx';
-import type { Drawn } from './resarcana-view.tsx';
+import type { ResarcanaContext } from './view.tsx';
 import { SeatNote } from './seat-note.tsx';
 import { IDS } from '@conclave/resarcana/components/values';
 import { pointsOf } from '@conclave/resarcana/outcome';
 
 /** A rival at a glance: points, hand, deck, essences, and everything in play; any card is read when it is pressed. */
-export function OtherSeat({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
-  const { view, seats, acting } = drawn;
+export function OtherSeat({ context, seat }: { readonly context: ResarcanaContext; readonly seat: Seat }) {
+  const { view, seats, acting } = context;
   const mage = mageOf(view, seat);
   const info = seats[seat];
   const points = pointsOf(view, seat);
@@ -28,23 +28,31 @@ export function OtherSeat({ drawn, seat }: { readonly drawn: Drawn; readonly sea
       <div className={css.who}>
         <SeatPanel
           name={info?.name ?? ''}
-          note={<SeatNote drawn={drawn} seat={seat} />}
-          face={mage >= 0 ? emblemOf(IDS[mage] ?? '') : faceOf(seat)}
-          tone={toneOf(seat)}
+          note={<SeatNote context={context} seat={seat} />}
+          face={mage >= 0 ? emblemOf(IDS[mage] ?? '') : seatEmblem(seat)}
+          tone={seatTone(seat)}
           acting={acting.includes(seat)}
           away={info?.connected === false}
-          facts={<Facts drawn={drawn} seat={seat} points={points} />}
+          facts={<Facts context={context} seat={seat} points={points} />}
         />
-        <SmallPool drawn={drawn} seat={seat} />
+        <SmallPool context={context} seat={seat} />
       </div>
-      <Tableau drawn={drawn} seat={seat} />
-      <OpenHand drawn={drawn} seat={seat} />
+      <Tableau context={context} seat={seat} />
+      <OpenHand context={context} seat={seat} />
     </section>
   );
 }
 
-function Facts({ drawn, seat, points }: { readonly drawn: Drawn; readonly seat: Seat; readonly points: number }) {
-  const { view, texts } = drawn;
+function Facts({
+  context,
+  seat,
+  points,
+}: {
+  readonly context: ResarcanaContext;
+  readonly seat: Seat;
+  readonly points: number;
+}) {
+  const { view, texts } = context;
   const { text } = texts;
   const hand = view.hands[seat]?.length ?? 0;
   const deck = view.decks[seat]?.length ?? 0;
@@ -62,8 +70,8 @@ function Facts({ drawn, seat, points }: { readonly drawn: Drawn; readonly seat: 
 }
 
 /** Components in play, small; those turned lie sideways. */
-export function Tableau({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
-  const cards = drawn.view.tableaux[seat] ?? [];
+export function Tableau({ context, seat }: { readonly context: ResarcanaContext; readonly seat: Seat }) {
+  const cards = context.view.tableaux[seat] ?? [];
   return (
     <ul
       className={css.tableau}
@@ -72,7 +80,7 @@ export function Tableau({ drawn, seat }: { readonly drawn: Drawn; readonly seat:
     >
       {cards.map((card) => (
         <li key={card}>
-          <ComponentCard drawn={drawn} card={card} zone={`tableau-${seat}`} from={`hand-${seat}`} />
+          <ComponentCard context={context} card={card} zone={`tableau-${seat}`} from={`hand-${seat}`} />
         </li>
       ))}
     </ul>

@@ -1,35 +1,35 @@
 import { mageOf, SCORE_ATTACK } from '@conclave/resarcana/state';
 import { type CSSProperties, useState } from 'react';
-import { faceOf, toneOf } from '../../kit/faces.ts';
-import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
+import { seatEmblem, seatTone } from '../../ui/seat-emblems.ts';
+import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
 import { ComponentCard } from './component-card.tsx';
 import { emblemOf } from './emblems.ts';
 import css from './own.module.css';
 import { CardsDialog } from './cards-dialog.tsx';
 import { Pool } from './pool.tsx';
-import type { Drawn } from './resarcana-view.tsx';
+import type { ResarcanaContext } from './view.tsx';
 import { SeatNote } from './seat-note.tsx';
 import { IDS } from '@conclave/resarcana/components/values';
 import { GOAL, pointsOf } from '@conclave/resarcana/outcome';
 
 /** Your seat, essences, deck and discard pile, and everything you have in play. */
-export function Own({ drawn }: { readonly drawn: Drawn }) {
-  const { view, me, you, seats, texts, acting } = drawn;
+export function Own({ context }: { readonly context: ResarcanaContext }) {
+  const { view, me, you, seats, texts, acting } = context;
   const { text } = texts;
   const [pile, setPile] = useState<'deck' | 'discards'>();
   const tableau = view.tableaux[me] ?? [];
   const points = pointsOf(view, me);
   const mage = mageOf(view, me);
-  const known = knownInDeck(drawn);
+  const known = knownInDeck(context);
   return (
     <section className={css.own} aria-label={text('board.resarcana.tableau')}>
       <div className={css.line}>
         <SeatPanel
           className={css.seat}
           name={you === undefined ? (seats[me]?.name ?? '') : text('board.resarcana.you')}
-          note={<SeatNote drawn={drawn} seat={me} />}
-          face={mage >= 0 ? emblemOf(IDS[mage] ?? '') : faceOf(me)}
-          tone={toneOf(me)}
+          note={<SeatNote context={context} seat={me} />}
+          face={mage >= 0 ? emblemOf(IDS[mage] ?? '') : seatEmblem(me)}
+          tone={seatTone(me)}
           acting={acting.includes(me)}
           facts={
             <Fact
@@ -39,7 +39,7 @@ export function Own({ drawn }: { readonly drawn: Drawn }) {
             />
           }
         />
-        <Pool drawn={drawn} />
+        <Pool context={context} />
         <div className={css.piles}>
           <PileCount
             zone={`deck-${me}`}
@@ -64,13 +64,13 @@ export function Own({ drawn }: { readonly drawn: Drawn }) {
       >
         {tableau.map((card) => (
           <li key={card}>
-            <ComponentCard drawn={drawn} card={card} zone={`tableau-${me}`} mine={you !== undefined} />
+            <ComponentCard context={context} card={card} zone={`tableau-${me}`} mine={you !== undefined} />
           </li>
         ))}
       </ul>
       {pile === undefined ? null : (
         <CardsDialog
-          drawn={drawn}
+          context={context}
           title={text(`board.resarcana.${pile}`)}
           note={pile === 'deck' ? text('board.resarcana.deck.note') : undefined}
           cards={pile === 'deck' ? known : (view.discards[me] ?? [])}
@@ -108,7 +108,7 @@ interface PileCountProps {
 }
 
 /** What you know to be in your deck (RA-B14), by name, so that the order tells nothing. */
-function knownInDeck({ view, me, texts }: Drawn): number[] {
+function knownInDeck({ view, me, texts }: ResarcanaContext): number[] {
   if ((view.decks[me] ?? []).length === 0) return [];
   const hand = view.hands[me] ?? [];
   const name = (card: number) => texts.text(`card.${IDS[card]}.name`);

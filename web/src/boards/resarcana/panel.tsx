@@ -3,8 +3,8 @@ import { LIFE, total } from '@conclave/resarcana/essences';
 import { ownerOf } from '@conclave/resarcana/state';
 import { moveLabel } from '@conclave/texts/label';
 import type { CSSProperties, ReactNode } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { RuleLink } from '../../kit/rule-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RuleLink } from '../../ui/rule-link.tsx';
 import { ComponentCard, movesOf } from './component-card.tsx';
 import { emblemOf, kindOf } from './emblems.ts';
 import { Essence } from './essence.tsx';
@@ -13,28 +13,28 @@ import { priceOf } from './price.ts';
 import { PrintRow } from './print-row.tsx';
 import { PRINTED } from './printed.ts';
 import { offered } from './offered.ts';
-import type { Drawn } from './resarcana-view.tsx';
-import { linesOf } from './says.ts';
+import type { ResarcanaContext } from './view.tsx';
+import { linesOf } from './labels.ts';
 import { COMPONENTS, DRAGON, IDS } from '@conclave/resarcana/components/values';
 
 /** Questions whose answers lie nowhere on the table. */
 const CHOICES = new Set(['forge', 'look', 'rival', 'begin', 'amount', 'amount-more', 'convert']);
 
 /** The parchment beside the hand: a reaction, a choice, or the component that is being read. */
-export function Panel({ drawn }: { readonly drawn: Drawn }) {
-  const { asked, prompt, open, looked } = drawn;
-  const offer = offered(drawn);
-  if (asked && (prompt === 'react' || prompt === 'statue')) return <Reaction drawn={drawn} />;
-  if (open === undefined && offer.length > 0) return <Offer drawn={drawn} cards={offer} />;
-  if (asked && prompt !== undefined && CHOICES.has(prompt)) return <Choices drawn={drawn} />;
+export function Panel({ context }: { readonly context: ResarcanaContext }) {
+  const { asked, prompt, open, looked } = context;
+  const offer = offered(context);
+  if (asked && (prompt === 'react' || prompt === 'statue')) return <Reaction context={context} />;
+  if (open === undefined && offer.length > 0) return <Offer context={context} cards={offer} />;
+  if (asked && prompt !== undefined && CHOICES.has(prompt)) return <Choices context={context} />;
   const card = open ?? looked;
-  if (card === undefined || card < 0) return <p className={css.empty}>{drawn.texts.text('board.resarcana.read')}</p>;
-  return <Reading drawn={drawn} card={card} pinned={open !== undefined} />;
+  if (card === undefined || card < 0) return <p className={css.empty}>{context.texts.text('board.resarcana.read')}</p>;
+  return <Reading context={context} card={card} pinned={open !== undefined} />;
 }
 
 /** Who strikes, what it would cost, and everything that answers it. */
-function Reaction({ drawn }: { readonly drawn: Drawn }) {
-  const { view, texts, seats, me, legal, choose, prompt } = drawn;
+function Reaction({ context }: { readonly context: ResarcanaContext }) {
+  const { view, texts, seats, me, legal, choose, prompt } = context;
   const { text } = texts;
   const frame = view.frames.at(-1);
   const card = prompt === 'react' ? (frame?.card ?? 0) : IDS.indexOf('golden-statue');
@@ -123,14 +123,14 @@ function Losses({ life, others }: { readonly life: number; readonly others: numb
 }
 
 /** Cards to choose from that lie nowhere else: pressed once to read, then kept with the bar's button. */
-function Offer({ drawn, cards }: { readonly drawn: Drawn; readonly cards: readonly number[] }) {
-  const { texts, prompt } = drawn;
+function Offer({ context, cards }: { readonly context: ResarcanaContext; readonly cards: readonly number[] }) {
+  const { texts, prompt } = context;
   return (
     <section className={`${css.panel} on-parchment`} data-offer data-urgent aria-label={texts.text(`prompt.${prompt}`)}>
       <ul className={css.offer} style={{ '--n': cards.length } as CSSProperties}>
         {cards.map((card) => (
           <li key={card}>
-            <ComponentCard drawn={drawn} card={card} zone="offer" />
+            <ComponentCard context={context} card={card} zone="offer" />
           </li>
         ))}
       </ul>
@@ -138,8 +138,8 @@ function Offer({ drawn, cards }: { readonly drawn: Drawn; readonly cards: readon
   );
 }
 
-function Choices({ drawn }: { readonly drawn: Drawn }) {
-  const { legal, texts, choose, seats, prompt, view } = drawn;
+function Choices({ context }: { readonly context: ResarcanaContext }) {
+  const { legal, texts, choose, seats, prompt, view } = context;
   const title = texts.text(`prompt.${prompt}`);
   return (
     <section className={`${css.panel} on-parchment`} data-urgent aria-label={title}>
@@ -171,13 +171,21 @@ function Choices({ drawn }: { readonly drawn: Drawn }) {
 }
 
 /** A component in full: what it is, what it costs, every sentence printed on it; what can be done with it is pressed here. */
-function Reading({ drawn, card, pinned }: { readonly drawn: Drawn; readonly card: number; readonly pinned: boolean }) {
-  const { texts, view, asked, prompt, choose, whyNot, me, setOpen } = drawn;
+function Reading({
+  context,
+  card,
+  pinned,
+}: {
+  readonly context: ResarcanaContext;
+  readonly card: number;
+  readonly pinned: boolean;
+}) {
+  const { texts, view, asked, prompt, choose, whyNot, me, setOpen } = context;
   const { text } = texts;
   const id = IDS[card] ?? '';
   const mine = (view.tableaux[me] ?? []).includes(card);
-  const inBar = offered(drawn).includes(card); // the bar's gold button takes it
-  const moves = asked && !inBar ? movesOf(drawn, card).filter((words) => !/^(use|react) /.test(words)) : [];
+  const inBar = offered(context).includes(card); // the bar's gold button takes it
+  const moves = asked && !inBar ? movesOf(context, card).filter((words) => !/^(use|react) /.test(words)) : [];
   return (
     <section
       className={`${css.panel} on-parchment`}
@@ -208,7 +216,7 @@ function Reading({ drawn, card, pinned }: { readonly drawn: Drawn; readonly card
       <div className={css.lines}>
         {linesOf(texts, card).map(({ key, text: said, n }) => {
           const words = `${prompt === 'react' ? 'react' : 'use'} ${id}.${n}`;
-          const can = asked && drawn.legal.includes(words);
+          const can = asked && context.legal.includes(words);
           const icon = key === 'collect' ? 'hourglass' : key === 'points' ? 'laurel' : undefined;
           const reacts = n !== undefined && COMPONENTS[card]?.powers?.[n - 1]?.react !== undefined;
           const inside: ReactNode = (
@@ -234,7 +242,7 @@ function Reading({ drawn, card, pinned }: { readonly drawn: Drawn; readonly card
         {isArtifact(card) && DRAGON[card] ? <p className={css.note}>{text('board.resarcana.dragon.note')}</p> : null}
       </div>
       {moves.length === 0 ? (
-        <WhyNot drawn={drawn} card={card} />
+        <WhyNot context={context} card={card} />
       ) : (
         <footer>
           {moves.map((words) => (
@@ -250,7 +258,7 @@ function Reading({ drawn, card, pinned }: { readonly drawn: Drawn; readonly card
             </button>
           ))}
           {moves.every((words) => words.startsWith('discard ')) && prompt === 'action' ? (
-            <WhyNot drawn={drawn} card={card} />
+            <WhyNot context={context} card={card} />
           ) : null}
         </footer>
       )}
@@ -259,8 +267,8 @@ function Reading({ drawn, card, pinned }: { readonly drawn: Drawn; readonly card
 }
 
 /** What would be done with it if a rule did not forbid it: pressed, it says why not. */
-function WhyNot({ drawn, card }: { readonly drawn: Drawn; readonly card: number }) {
-  const { asked, prompt, view, me, texts, whyNot } = drawn;
+function WhyNot({ context, card }: { readonly context: ResarcanaContext; readonly card: number }) {
+  const { asked, prompt, view, me, texts, whyNot } = context;
   if (!asked || prompt !== 'action') return null;
   const verb = (view.hands[me] ?? []).includes(card)
     ? 'place'

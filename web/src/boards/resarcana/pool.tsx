@@ -1,15 +1,15 @@
 import { ESSENCES } from '@conclave/resarcana/essences';
-import { TokenFace } from '../../kit/token.tsx';
+import { TokenFace } from '../../ui/token.tsx';
 import css from './pool.module.css';
 import { named } from './mix.ts';
 import { Motes } from './motes.tsx';
-import type { Drawn } from './resarcana-view.tsx';
+import type { ResarcanaContext } from './view.tsx';
 
 const TONES = ['elan', 'life', 'calm', 'death', 'gold'] as const;
 
 /** Your essences. When some are to be named, they are pressed here: paid out of the pool, or gained into it. */
-export function Pool({ drawn }: { readonly drawn: Drawn }) {
-  const { view, me, texts, mixing, legal } = drawn;
+export function Pool({ context }: { readonly context: ResarcanaContext }) {
+  const { view, me, texts, mixing, legal } = context;
   const { text } = texts;
   const pool = view.pools[me] ?? [];
   return (
@@ -19,17 +19,17 @@ export function Pool({ drawn }: { readonly drawn: Drawn }) {
         const name = text(`piece.${letter}`);
         const single = legal.find((words) => words === `convert ${letter}` || words === `put ${letter}`);
         const single2 =
-          single ?? (drawn.prompt === 'convert-to' ? legal.find((w) => w === `gain ${letter}`) : undefined);
+          single ?? (context.prompt === 'convert-to' ? legal.find((w) => w === `gain ${letter}`) : undefined);
         const chosen = mixing?.chosen[e] ?? 0;
         const cap = mixing?.mix.caps[e] ?? 0;
         const open = mixing !== undefined && cap > 0;
         const more = open && chosen < cap && named(mixing.mix, mixing.chosen) < mixing.mix.n;
         const state =
-          single2 !== undefined || more ? 'legal' : chosen > 0 ? 'chosen' : mixing === undefined ? 'lying' : 'quiet';
+          single2 !== undefined || more ? 'legal' : chosen > 0 ? 'chosen' : mixing === undefined ? 'idle' : 'quiet';
         const sign = mixing?.mix.verb === 'gain' || mixing?.mix.verb === 'store' ? '+' : '−';
         const inside = (
           <>
-            <Motes essences={drawn.essences} zone={`pool-${me}`} letter={letter} />
+            <Motes essences={context.essences} zone={`pool-${me}`} letter={letter} />
             <TokenFace outline={`s-${TONES[e]}`} emblem={`e-${TONES[e]}`} tone={`e-${TONES[e]}`} />
             <b>{n}</b>
             {chosen > 0 ? (
@@ -55,7 +55,7 @@ export function Pool({ drawn }: { readonly drawn: Drawn }) {
                 data-state={state}
                 data-letter={letter}
                 aria-label={label}
-                onClick={() => (single2 === undefined ? mixing?.press(e) : drawn.choose(single2))}
+                onClick={() => (single2 === undefined ? mixing?.press(e) : context.choose(single2))}
               >
                 {inside}
               </button>
@@ -68,8 +68,8 @@ export function Pool({ drawn }: { readonly drawn: Drawn }) {
 }
 
 /** Somebody else's essences, small. */
-export function SmallPool({ drawn, seat }: { readonly drawn: Drawn; readonly seat: number }) {
-  const { view, texts } = drawn;
+export function SmallPool({ context, seat }: { readonly context: ResarcanaContext; readonly seat: number }) {
+  const { view, texts } = context;
   return (
     <ul
       className={`${css.pool} ${css.small}`}
@@ -86,7 +86,7 @@ export function SmallPool({ drawn, seat }: { readonly drawn: Drawn; readonly sea
               role="img"
               aria-label={`${n} ${texts.text(`piece.${letter}`)}`}
             >
-              <Motes essences={drawn.essences} zone={`pool-${seat}`} letter={letter} />
+              <Motes essences={context.essences} zone={`pool-${seat}`} letter={letter} />
               <TokenFace outline={`s-${TONES[e]}`} emblem={`e-${TONES[e]}`} tone={`e-${TONES[e]}`} />
               <b>{n}</b>
             </span>

@@ -1,4 +1,4 @@
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Essence } from './essence.tsx';
 import css from './print-row.module.css';
 

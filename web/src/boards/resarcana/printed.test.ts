@@ -5,7 +5,7 @@ import { emblemOf } from './emblems.ts';
 import { PRINTED } from './printed.ts';
 
 const sprites = ['sprite', 'resarcana'].map((name) =>
-  readFileSync(new URL(`../../icons/${name}.svg`, import.meta.url), 'utf8'),
+  readFileSync(new URL(`../../ui/icons/${name}.svg`, import.meta.url), 'utf8'),
 );
 
 test('every power, Collect and ability of the engine is printed, and nothing else', () => {
@@ -36,9 +36,9 @@ test('amounts in a printed row are those of its sentence', () => {
 
 test('every component has its emblem in a sprite', () => {
   for (const { id } of TABLE) {
-    expect({ id, drawn: sprites.some((sprite) => sprite.includes(`id="i-${emblemOf(id)}"`)) }).toEqual({
+    expect({ id, context: sprites.some((sprite) => sprite.includes(`id="i-${emblemOf(id)}"`)) }).toEqual({
       id,
-      drawn: true,
+      context: true,
     });
   }
 });

@@ -1,11 +1,11 @@
 import { LAST_ROUND } from '@conclave/resarcana/actions';
 import { useEffect, useState } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { Track } from '../../kit/track.tsx';
-import { keep, kept } from '../../storage.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Track } from '../../ui/track.tsx';
+import { keep, kept } from '../../browser/local-storage.ts';
 import { CardsDialog } from './cards-dialog.tsx';
 import { ComponentCard } from './component-card.tsx';
-import type { Drawn } from './resarcana-view.tsx';
+import type { ResarcanaContext } from './view.tsx';
 import css from './score-attack.module.css';
 import { IDS } from '@conclave/resarcana/components/values';
 import { pointsOf } from '@conclave/resarcana/outcome';
@@ -14,8 +14,8 @@ import { pointsOf } from '@conclave/resarcana/outcome';
 const BEST = 'conclave.resarcana.best';
 
 /** The score attack: six rounds, the event deck face up, your score and the one to beat. */
-export function ScoreAttack({ drawn }: { readonly drawn: Drawn }) {
-  const { view, texts, me, you } = drawn;
+export function ScoreAttack({ context }: { readonly context: ResarcanaContext }) {
+  const { view, texts, me, you } = context;
   const { text } = texts;
   const [pile, setPile] = useState(false);
   const [best] = useState(() => Number(kept(BEST) ?? 0));
@@ -50,7 +50,7 @@ export function ScoreAttack({ drawn }: { readonly drawn: Drawn }) {
               </li>
             ) : (
               <li key={IDS[card]} data-next={i === 0 || undefined}>
-                <ComponentCard drawn={drawn} card={card} zone="events" />
+                <ComponentCard context={context} card={card} zone="events" />
               </li>
             ),
           )}
@@ -68,7 +68,7 @@ export function ScoreAttack({ drawn }: { readonly drawn: Drawn }) {
       </dl>
       {pile ? (
         <CardsDialog
-          drawn={drawn}
+          context={context}
           title={text('board.resarcana.attack.events')}
           cards={view.events}
           onClose={() => setPile(false)}

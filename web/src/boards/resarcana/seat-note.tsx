@@ -1,12 +1,12 @@
 import type { Seat } from '@conclave/kernel/game';
 import { mageOf, SCORE_ATTACK } from '@conclave/resarcana/state';
-import type { Drawn } from './resarcana-view.tsx';
+import type { ResarcanaContext } from './view.tsx';
 import css from './seat-note.module.css';
 import { IDS } from '@conclave/resarcana/components/values';
 
 /** Under a name: the mage, the token, and whether the seat has passed. */
-export function SeatNote({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
-  const { view, texts } = drawn;
+export function SeatNote({ context, seat }: { readonly context: ResarcanaContext; readonly seat: Seat }) {
+  const { view, texts } = context;
   const { text } = texts;
   const mage = mageOf(view, seat);
   const notes = [

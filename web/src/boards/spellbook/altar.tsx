@@ -1,11 +1,11 @@
 import { CONFIG, EMPTY, TOKEN_WORDS } from '@conclave/spellbook/components';
 import { type CSSProperties, useState } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { Tray } from '../../kit/tray.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tray } from '../../ui/tray.tsx';
 import css from './altar.module.css';
 import { Playable } from './playable.tsx';
 import { altarWords } from './sources.ts';
-import type { Drawn } from './spellbook-view.tsx';
+import type { SpellbookContext } from './view.tsx';
 import { TrayDialog } from './tray-dialog.tsx';
 
 const PLACES = CONFIG.altar.overflowAt;
@@ -13,8 +13,8 @@ const PLACES = CONFIG.altar.overflowAt;
 const IN_A_ROW = Math.ceil(PLACES / 2);
 
 /** The altar with its places, the bag with what is left in it, and the discard tray that anyone may open. */
-export function Altar(drawn: Drawn) {
-  const { view, texts } = drawn;
+export function Altar(context: SpellbookContext) {
+  const { view, texts } = context;
   const { text } = texts;
   const count = view.altar.filter((kind) => kind !== EMPTY).length;
   const overflows = view.altar.length > PLACES;
@@ -34,24 +34,24 @@ export function Altar(drawn: Drawn) {
         >
           <Tray label={text('board.spellbook.altar')} zone="altar" places={PLACES} kind="stone">
             {view.altar.map((kind, place) =>
-              kind === EMPTY ? null : <AltarToken key={place} drawn={drawn} place={place} />,
+              kind === EMPTY ? null : <AltarToken key={place} context={context} place={place} />,
             )}
           </Tray>
         </div>
       </figure>
-      <Bag {...drawn} />
-      <DiscardTray {...drawn} />
+      <Bag {...context} />
+      <DiscardTray {...context} />
     </section>
   );
 }
 
-function AltarToken({ drawn, place }: { readonly drawn: Drawn; readonly place: number }) {
-  const { view, ids, prompt } = drawn;
+function AltarToken({ context, place }: { readonly context: SpellbookContext; readonly place: number }) {
+  const { view, ids, prompt } = context;
   const kind = view.altar[place] ?? 0;
   const before = view.altar.slice(0, place).filter((each) => each !== EMPTY).length;
   return (
     <Playable
-      drawn={drawn}
+      context={context}
       kind={kind}
       words={altarWords(prompt, TOKEN_WORDS[kind] ?? '')}
       piece={ids('altar', before)}
@@ -61,7 +61,7 @@ function AltarToken({ drawn, place }: { readonly drawn: Drawn; readonly place: n
   );
 }
 
-function Bag({ view, texts }: Drawn) {
+function Bag({ view, texts }: SpellbookContext) {
   const n = view.bag.length;
   return (
     <figure className={css.heap} title={texts.text('board.spellbook.bag.left', { n })}>
@@ -77,8 +77,8 @@ function Bag({ view, texts }: Drawn) {
   );
 }
 
-function DiscardTray(drawn: Drawn) {
-  const { view, texts, ids } = drawn;
+function DiscardTray(context: SpellbookContext) {
+  const { view, texts, ids } = context;
   const [open, setOpen] = useState(false);
   const n = view.tray.reduce((sum, each) => sum + each, 0);
   return (
@@ -100,7 +100,7 @@ function DiscardTray(drawn: Drawn) {
           {n}
         </b>
       </button>
-      {open ? <TrayDialog {...drawn} onClose={() => setOpen(false)} /> : null}
+      {open ? <TrayDialog {...context} onClose={() => setOpen(false)} /> : null}
     </figure>
   );
 }

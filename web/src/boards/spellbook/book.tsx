@@ -1,14 +1,14 @@
 import { SPELLS_EACH } from '@conclave/spellbook/components';
 import css from './book.module.css';
 import { SpellCard } from './spell-card.tsx';
-import type { Drawn } from './spellbook-view.tsx';
+import type { SpellbookContext } from './view.tsx';
 
 /** Your seven spells, one of each colour. */
-export function Book(drawn: Drawn) {
+export function Book(context: SpellbookContext) {
   return (
-    <section className={css.book} aria-label={drawn.texts.text('board.spellbook.book')}>
+    <section className={css.book} aria-label={context.texts.text('board.spellbook.book')}>
       {Array.from({ length: SPELLS_EACH }, (_, colour) => (
-        <SpellCard key={colour} drawn={drawn} colour={colour} />
+        <SpellCard key={colour} context={context} colour={colour} />
       ))}
     </section>
   );

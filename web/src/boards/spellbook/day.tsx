@@ -1,12 +1,12 @@
 import { activeSeat } from '@conclave/spellbook/state';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import css from './day.module.css';
 import { phaseSign } from './materia.ts';
 import { PHASES, phaseOf } from './phase.ts';
-import type { Drawn } from './spellbook-view.tsx';
+import type { SpellbookContext } from './view.tsx';
 
 /** The day as rising sun, noon and moon; the part that is on is gold. */
-export function Day({ view, texts, seats, you }: Drawn) {
+export function Day({ view, texts, seats, you }: SpellbookContext) {
   const { text } = texts;
   const now = phaseOf(view);
   const seat = now === undefined ? undefined : activeSeat(view);

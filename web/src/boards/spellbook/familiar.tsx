@@ -1,18 +1,18 @@
 import { CONFIG, FAMILIAR_SPACES, TOKEN_WORDS } from '@conclave/spellbook/components';
 import { familiarScore } from '@conclave/spellbook/outcome';
 import type { CSSProperties } from 'react';
-import { Track } from '../../kit/track.tsx';
+import { Track } from '../../ui/track.tsx';
 import css from './familiar.module.css';
-import { familiarZone } from './lying.ts';
+import { familiarZone } from './zone-contents.ts';
 import { Playable } from './playable.tsx';
-import type { Drawn } from './spellbook-view.tsx';
+import type { SpellbookContext } from './view.tsx';
 
 /** On a narrow screen the spaces and the score for all of them stand in two rows. */
 const IN_A_ROW = Math.ceil((FAMILIAR_SPACES + 1) / 2);
 
 /** Your familiar's board: tokens cover its numbers one by one, the lowest that is left counts. */
-export function Familiar(drawn: Drawn) {
-  const { view, me, ids, texts, prompt } = drawn;
+export function Familiar(context: SpellbookContext) {
+  const { view, me, ids, texts, prompt } = context;
   const { text } = texts;
   const stored = view.wizards[me]?.familiar ?? [];
   const score = familiarScore(stored.length);
@@ -36,7 +36,7 @@ export function Familiar(drawn: Drawn) {
                 : {
                     marker: (
                       <Playable
-                        drawn={drawn}
+                        context={context}
                         kind={kind}
                         words={fetching ? `fetch ${TOKEN_WORDS[kind] ?? ''}` : undefined}
                         piece={ids(familiarZone(me), space)}

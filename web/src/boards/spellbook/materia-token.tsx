@@ -1,6 +1,6 @@
 import { TOKEN_WORDS } from '@conclave/spellbook/components';
 import type { Texts } from '@conclave/texts/messages';
-import { Token, TokenFace, type TokenProps } from '../../kit/token.tsx';
+import { Token, TokenFace, type TokenProps } from '../../ui/token.tsx';
 import { drawingOf } from './materia.ts';
 import css from './materia-token.module.css';
 

@@ -1,18 +1,18 @@
 import { CONFIG, OPPONENT_SPACES } from '@conclave/spellbook/components';
 import { opponentScore } from '@conclave/spellbook/outcome';
 import type { CSSProperties } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
-import { Track } from '../../kit/track.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
+import { Track } from '../../ui/track.tsx';
 import { MateriaToken } from './materia-token.tsx';
 import css from './opponent-board.module.css';
-import type { Drawn } from './spellbook-view.tsx';
+import type { SpellbookContext } from './view.tsx';
 
 /** On a narrow screen the spaces and the score for all of them stand in two rows. */
 const IN_A_ROW = Math.ceil((OPPONENT_SPACES + 1) / 2);
 
 /** The solo opponent: a track that grows by a token a day, spaces that sweep the altar, and a lower half that collects points. */
-export function OpponentBoard({ view, texts, ids }: Drawn) {
+export function OpponentBoard({ view, texts, ids }: SpellbookContext) {
   const { text } = texts;
   const { track, lower } = view.opponent;
   const score = opponentScore(view);

@@ -2,20 +2,20 @@ import { FAMILIAR_SPACES, kindOf } from '@conclave/spellbook/components';
 import { scoreOf } from '@conclave/spellbook/outcome';
 import type { Seat } from '@conclave/kernel/game';
 import { type CSSProperties, useState } from 'react';
-import { faceOf, toneOf } from '../../kit/faces.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
-import { cardZone, familiarZone, poolZone } from './lying.ts';
+import { seatEmblem, seatTone } from '../../ui/seat-emblems.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
+import { cardZone, familiarZone, poolZone } from './zone-contents.ts';
 import { materiaOf } from './materia.ts';
 import { MateriaToken } from './materia-token.tsx';
 import css from './other-seat.module.css';
 import { SeatDialog } from './seat-dialog.tsx';
 import { seatNote } from './seat-note.ts';
 import { tones } from './spell-card.tsx';
-import type { Drawn } from './spellbook-view.tsx';
+import type { SpellbookContext } from './view.tsx';
 
 /** Another wizard at a glance: points, pool, the seven levels, and how full the familiar is. A press opens all of it. */
-export function OtherSeat(props: Drawn & { readonly seat: Seat }) {
+export function OtherSeat(props: SpellbookContext & { readonly seat: Seat }) {
   const { view, seat, seats, texts, acting, ids } = props;
   const { text } = texts;
   const [open, setOpen] = useState(false);
@@ -27,8 +27,8 @@ export function OtherSeat(props: Drawn & { readonly seat: Seat }) {
     <SeatPanel
       name={name}
       note={seatNote(props, seat)}
-      face={faceOf(seat)}
-      tone={toneOf(seat)}
+      face={seatEmblem(seat)}
+      tone={seatTone(seat)}
       acting={acting.includes(seat)}
       away={seats[seat]?.kind === 'human' && !seats[seat].connected}
       className={css.seat}

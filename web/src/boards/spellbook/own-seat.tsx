@@ -1,14 +1,14 @@
 import { SPELLS_EACH } from '@conclave/spellbook/components';
 import { scoreOf, spellsLearned } from '@conclave/spellbook/outcome';
-import { faceOf, toneOf } from '../../kit/faces.ts';
-import { Fact, SeatPanel } from '../../kit/seat-panel.tsx';
+import { seatEmblem, seatTone } from '../../ui/seat-emblems.ts';
+import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
 import css from './own-seat.module.css';
 import { seatNote } from './seat-note.ts';
-import type { Drawn } from './spellbook-view.tsx';
+import type { SpellbookContext } from './view.tsx';
 
 /** Your own seat: points as they stand, and spells learned. */
-export function OwnSeat(drawn: Drawn) {
-  const { view, me, you, seats, texts, acting } = drawn;
+export function OwnSeat(context: SpellbookContext) {
+  const { view, me, you, seats, texts, acting } = context;
   const { text } = texts;
   const wizard = view.wizards[me];
   const points = scoreOf(view, me);
@@ -16,9 +16,9 @@ export function OwnSeat(drawn: Drawn) {
   return (
     <SeatPanel
       name={you === undefined ? (seats[me]?.name ?? '') : text('board.spellbook.you')}
-      note={seatNote(drawn, me)}
-      face={faceOf(me)}
-      tone={toneOf(me)}
+      note={seatNote(context, me)}
+      face={seatEmblem(me)}
+      tone={seatTone(me)}
       acting={acting.includes(me)}
       className={css.seat}
       facts={

@@ -1,12 +1,12 @@
 import { runeOf, RUNES } from '@conclave/spellbook/components';
-import { RuleLink } from '../../kit/rule-link.tsx';
+import { RuleLink } from '../../ui/rule-link.tsx';
 import { MateriaFace, MateriaToken } from './materia-token.tsx';
-import css from './slip.module.css';
-import type { Drawn } from './spellbook-view.tsx';
+import css from './callout.module.css';
+import type { SpellbookContext } from './view.tsx';
 import { markersOf, remark, sumOf } from './ways.ts';
 
 /** A payment added up: the marker, own tokens, and what counts as one of them. Tokens of the pool change it. */
-export function Payment({ aim, texts }: Drawn) {
+export function Payment({ aim, texts }: SpellbookContext) {
   const { text } = texts;
   const { ways, way, level } = aim;
   if (way === undefined) return null;
@@ -20,7 +20,7 @@ export function Payment({ aim, texts }: Drawn) {
             kind={marker}
             texts={texts}
             role={text('board.spellbook.marker')}
-            state={marker === way.marker ? 'chosen' : 'lying'}
+            state={marker === way.marker ? 'chosen' : 'idle'}
             onPick={
               markers.length === 1
                 ? undefined

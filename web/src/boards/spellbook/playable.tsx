@@ -1,17 +1,17 @@
-import type { PieceState } from '../../kit/piece.ts';
+import type { PieceState } from '../../ui/piece.ts';
 import { TOKEN_WORDS } from '@conclave/spellbook/components';
 import { MateriaToken, type MateriaTokenProps } from './materia-token.tsx';
-import type { Drawn } from './spellbook-view.tsx';
+import type { SpellbookContext } from './view.tsx';
 
 export interface PlayableProps extends Omit<MateriaTokenProps, 'texts' | 'state' | 'onPick'> {
-  readonly drawn: Drawn;
+  readonly context: SpellbookContext;
   /** What choosing it would say; undefined while it cannot be meant. */
   readonly words: string | undefined;
 }
 
 /** A token that may be an answer: it glows when it is, says why when it is not, and is looked at before it is chosen. */
-export function Playable({ drawn, words, kind, ...rest }: PlayableProps) {
-  const { asked, legal, aim, texts, readOnly, whyNot } = drawn;
+export function Playable({ context, words, kind, ...rest }: PlayableProps) {
+  const { asked, legal, aim, texts, readOnly, whyNot } = context;
   const isLegal = asked && words !== undefined && legal.includes(words);
   const state: PieceState =
     asked && words !== undefined
@@ -20,7 +20,7 @@ export function Playable({ drawn, words, kind, ...rest }: PlayableProps) {
           ? 'chosen'
           : 'legal'
         : 'quiet'
-      : 'lying';
+      : 'idle';
   const pick = (element: HTMLElement) => {
     if (words === undefined) return;
     if (isLegal) aim.press(words);

@@ -1,17 +1,17 @@
 import { POOL_LIMIT, TOKEN_WORDS } from '@conclave/spellbook/components';
 import type { CSSProperties } from 'react';
-import { Tray } from '../../kit/tray.tsx';
-import { poolZone } from './lying.ts';
+import { Tray } from '../../ui/tray.tsx';
+import { poolZone } from './zone-contents.ts';
 import { MateriaToken } from './materia-token.tsx';
 import { Playable } from './playable.tsx';
 import css from './pool.module.css';
 import { poolWords } from './sources.ts';
-import type { Drawn } from './spellbook-view.tsx';
+import type { SpellbookContext } from './view.tsx';
 import { respend, spends } from './ways.ts';
 
 /** Your tokens, as many as a pool holds. While a spell is being paid they go in and out of the payment. */
-export function Pool(drawn: Drawn) {
-  const { view, me, you, texts, seats, aim } = drawn;
+export function Pool(context: SpellbookContext) {
+  const { view, me, you, texts, seats, aim } = context;
   const { text } = texts;
   const pool = view.wizards[me]?.pool ?? [];
   const label =
@@ -29,9 +29,9 @@ export function Pool(drawn: Drawn) {
       <Tray label={label} zone={poolZone(me)} places={POOL_LIMIT}>
         {pool.map((kind, i) =>
           aim.way === undefined ? (
-            <PoolToken key={i} drawn={drawn} place={i} kind={kind} />
+            <PoolToken key={i} context={context} place={i} kind={kind} />
           ) : (
-            <PaymentToken key={i} drawn={drawn} place={i} kind={kind} />
+            <PaymentToken key={i} context={context} place={i} kind={kind} />
           ),
         )}
       </Tray>
@@ -39,17 +39,24 @@ export function Pool(drawn: Drawn) {
   );
 }
 
-function PoolToken({ drawn, place, kind }: PoolTokenProps) {
-  const { ids, me, prompt, asked } = drawn;
+function PoolToken({ context, place, kind }: PoolTokenProps) {
+  const { ids, me, prompt, asked } = context;
   const words = poolWords(asked ? prompt : undefined, TOKEN_WORDS[kind] ?? '');
   return (
-    <Playable drawn={drawn} kind={kind} words={words} piece={ids(poolZone(me), place)} zone={poolZone(me)} from="bag" />
+    <Playable
+      context={context}
+      kind={kind}
+      words={words}
+      piece={ids(poolZone(me), place)}
+      zone={poolZone(me)}
+      from="bag"
+    />
   );
 }
 
 /** Spent, or still free; a press changes that if there is another way to pay. */
-function PaymentToken({ drawn, place, kind }: PoolTokenProps) {
-  const { ids, me, view, aim, texts } = drawn;
+function PaymentToken({ context, place, kind }: PoolTokenProps) {
+  const { ids, me, view, aim, texts } = context;
   const { ways, way } = aim;
   if (way === undefined) return null;
   const before = (view.wizards[me]?.pool ?? []).slice(0, place).filter((each) => each === kind).length;
@@ -69,7 +76,7 @@ function PaymentToken({ drawn, place, kind }: PoolTokenProps) {
 }
 
 interface PoolTokenProps {
-  readonly drawn: Drawn;
+  readonly context: SpellbookContext;
   readonly place: number;
   readonly kind: number;
 }

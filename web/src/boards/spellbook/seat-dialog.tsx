@@ -1,13 +1,13 @@
 import { kindOf, POOL_LIMIT, SPELL_IDS } from '@conclave/spellbook/components';
 import { familiarScore, spellScore } from '@conclave/spellbook/outcome';
 import type { Seat } from '@conclave/kernel/game';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { materiaOf } from './materia.ts';
 import { MateriaToken } from './materia-token.tsx';
 import css from './seat-dialog.module.css';
-import type { Drawn } from './spellbook-view.tsx';
+import type { SpellbookContext } from './view.tsx';
 
 /** Everything that lies in front of another wizard. */
 export function SeatDialog({ view, seat, seats, texts, onClose }: SeatDialogProps) {
@@ -58,12 +58,12 @@ export function SeatDialog({ view, seat, seats, texts, onClose }: SeatDialogProp
   );
 }
 
-interface SeatDialogProps extends Drawn {
+interface SeatDialogProps extends SpellbookContext {
   readonly seat: Seat;
   readonly onClose: () => void;
 }
 
-function Tokens({ kinds, texts }: { readonly kinds: readonly number[]; readonly texts: Drawn['texts'] }) {
+function Tokens({ kinds, texts }: { readonly kinds: readonly number[]; readonly texts: SpellbookContext['texts'] }) {
   if (kinds.length === 0) return <p>–</p>;
   return (
     <ul className={css.tokens}>

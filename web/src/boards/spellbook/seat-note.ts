@@ -1,8 +1,8 @@
 import type { Seat } from '@conclave/kernel/game';
-import type { Drawn } from './spellbook-view.tsx';
+import type { SpellbookContext } from './view.tsx';
 
 /** Words beside a name: who began, who is a bot, who is away. */
-export function seatNote({ view, seats, texts }: Drawn, seat: Seat): string | undefined {
+export function seatNote({ view, seats, texts }: SpellbookContext, seat: Seat): string | undefined {
   const { text } = texts;
   const info = seats[seat];
   const words: string[] = [];

@@ -1,27 +1,27 @@
 import { CARDS, kindOf, LEVELS } from '@conclave/spellbook/components';
 import type { CSSProperties } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import type { PieceState } from '../../kit/piece.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { PieceState } from '../../ui/piece.ts';
 import { cardMoves } from './card-moves.ts';
-import { cardZone } from './lying.ts';
+import { cardZone } from './zone-contents.ts';
 import { colourWord, emblemOf, materiaOf, phaseSign } from './materia.ts';
 import { MateriaToken } from './materia-token.tsx';
 import { PHASES } from './phase.ts';
 import css from './spell-card.module.css';
-import type { Drawn } from './spellbook-view.tsx';
+import type { SpellbookContext } from './view.tsx';
 
 const TOP_DOWN = LEVELS.toReversed();
 
 /** One of your spells: materia band, art with the phase, three levels with the marker on one of them. */
-export function SpellCard({ drawn, colour }: SpellCardProps) {
-  const { view, me, asked, legal, aim, texts } = drawn;
+export function SpellCard({ context, colour }: SpellCardProps) {
+  const { view, me, asked, legal, aim, texts } = context;
   const { text } = texts;
   const card = CARDS[view.spells[colour] ?? 0];
   if (card === undefined) return null;
   const level = view.wizards[me]?.levels[colour] ?? 0;
   const moves = asked ? cardMoves(view, me, legal, colour) : [];
   const open = aim.spell === colour;
-  const state: PieceState = open ? 'chosen' : moves.length > 0 ? 'legal' : asked ? 'quiet' : 'lying';
+  const state: PieceState = open ? 'chosen' : moves.length > 0 ? 'legal' : asked ? 'quiet' : 'idle';
   const sign = phaseSign(card.phase);
   const name = text(`card.${card.id}.name`);
   return (
@@ -60,7 +60,7 @@ export function SpellCard({ drawn, colour }: SpellCardProps) {
         {TOP_DOWN.map((each) => (
           <LevelRow
             key={each}
-            drawn={drawn}
+            context={context}
             colour={colour}
             level={each}
             marked={level === each}
@@ -73,13 +73,13 @@ export function SpellCard({ drawn, colour }: SpellCardProps) {
 }
 
 interface SpellCardProps {
-  readonly drawn: Drawn;
+  readonly context: SpellbookContext;
   readonly colour: number;
 }
 
 /** Ring or marker, what it does in a few words, and what it is worth. */
-function LevelRow({ drawn, colour, level, marked, playable }: LevelRowProps) {
-  const { view, me, aim, texts, ids } = drawn;
+function LevelRow({ context, colour, level, marked, playable }: LevelRowProps) {
+  const { view, me, aim, texts, ids } = context;
   const { text } = texts;
   const card = CARDS[view.spells[colour] ?? 0];
   const id = card?.id ?? '';
@@ -122,7 +122,7 @@ function LevelRow({ drawn, colour, level, marked, playable }: LevelRowProps) {
 }
 
 interface LevelRowProps {
-  readonly drawn: Drawn;
+  readonly context: SpellbookContext;
   readonly colour: number;
   readonly level: number;
   readonly marked: boolean;

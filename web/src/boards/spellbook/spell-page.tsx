@@ -1,16 +1,16 @@
 import { CARDS, LEVELS } from '@conclave/spellbook/components';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { colourWord, emblemOf, materiaOf, outlineOf, phaseSign } from './materia.ts';
 import { PHASES } from './phase.ts';
 import { tones } from './spell-card.tsx';
 import css from './spell-page.module.css';
-import type { Drawn } from './spellbook-view.tsx';
+import type { SpellbookContext } from './view.tsx';
 
 /** A spell card to be read in full: what it is, and every level in whole sentences. */
-export function SpellPage({ drawn, colour, onClose }: SpellPageProps) {
-  const { view, me, texts } = drawn;
+export function SpellPage({ context, colour, onClose }: SpellPageProps) {
+  const { view, me, texts } = context;
   const { text } = texts;
   const card = CARDS[view.spells[colour] ?? 0];
   if (card === undefined) return null;
@@ -69,7 +69,7 @@ export function SpellPage({ drawn, colour, onClose }: SpellPageProps) {
 }
 
 interface SpellPageProps {
-  readonly drawn: Drawn;
+  readonly context: SpellbookContext;
   readonly colour: number;
   readonly onClose: () => void;
 }

@@ -1,13 +1,13 @@
 import { COLOURS, RUNES, TOKEN_WORDS } from '@conclave/spellbook/components';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { colourWord } from './materia.ts';
 import { MateriaFace } from './materia-token.tsx';
-import type { Drawn } from './spellbook-view.tsx';
+import type { SpellbookContext } from './view.tsx';
 import css from './tray-dialog.module.css';
 
 /** What has been discarded: a row for each materia, a column for each rune. */
-export function TrayDialog({ view, texts, onClose }: Drawn & { readonly onClose: () => void }) {
+export function TrayDialog({ view, texts, onClose }: SpellbookContext & { readonly onClose: () => void }) {
   const { text } = texts;
   const n = view.tray.reduce((sum, each) => sum + each, 0);
   return (

@@ -1,11 +1,11 @@
 import { ITEM_IDS, WIZARD_IDS, type WizardId } from '@conclave/wizard15/components';
 import { moveLabel } from '@conclave/texts/label';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import css from './answers.module.css';
-import type { Drawn } from './drawn.ts';
+import type { WizardContext } from './board-context.ts';
 
 /** The answers to a question that has many: pressed in the middle of the table. A wizard is shown with its sign and item. */
-export function Answers({ legal, texts, choose, prompt, view }: Drawn) {
+export function Answers({ legal, texts, choose, prompt, view }: WizardContext) {
   const { text } = texts;
   return (
     <div className={css.answers} data-prompt={prompt}>

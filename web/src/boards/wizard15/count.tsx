@@ -1,9 +1,9 @@
 import { CRIES } from '@conclave/wizard15/words';
-import type { Drawn } from './drawn.ts';
+import type { WizardContext } from './board-context.ts';
 import css from './count.module.css';
 
 /** Three, two, one: or the three syllables of each team's cry (WW-23, WW-153). */
-export function Count({ telling, view, texts, mine }: Drawn) {
+export function Count({ telling, view, texts, mine }: WizardContext) {
   const cries = [mine, 1 - mine].map((side) => CRIES[view.cries[side] ?? -1]);
   const said = cries.map((cry) => (cry === undefined ? undefined : syllables(texts.text(`piece.${cry}`))));
   return (

@@ -1,25 +1,25 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a meter would be drawn by the browser */
 import { COLOURS } from '@conclave/wizard15/options';
 import { LIFE_BOARDS } from '@conclave/wizard15/round/state';
-import { iconHref } from '../../kit/icon.tsx';
-import type { Drawn } from './drawn.ts';
+import { iconHref } from '../../ui/icon.tsx';
+import type { WizardContext } from './board-context.ts';
 import css from './life.module.css';
 
 const [MAIN_BOARD = 0] = LIFE_BOARDS;
 
 /** The life of both sides on boards that meet at 0: yours on the left. */
-export function Life(drawn: Drawn) {
-  const { mine } = drawn;
+export function Life(context: WizardContext) {
+  const { mine } = context;
   return (
     <div className={css.life} data-zone="life">
-      <Board {...drawn} side={mine} />
+      <Board {...context} side={mine} />
       <span className={css.zero} data-n="0" aria-hidden="true" />
-      <Board {...drawn} side={1 - mine} />
+      <Board {...context} side={1 - mine} />
     </div>
   );
 }
 
-function Board({ side, mine, view, texts, seats }: Drawn & { readonly side: number }) {
+function Board({ side, mine, view, texts, seats }: WizardContext & { readonly side: number }) {
   const { life, cap } = view.sides[side] ?? { life: 0, cap: MAIN_BOARD };
   const names = (view.sides[side]?.seats ?? []).map((seat) => seats[seat]?.name ?? '');
   const cells = Array.from({ length: cap }, (_, i) => i + 1);

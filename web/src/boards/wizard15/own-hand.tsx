@@ -1,16 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of names, not a form */
 import { SPELL_IDS } from '@conclave/wizard15/components';
-import { Hand } from '../../kit/hand.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import type { PieceState } from '../../kit/piece.ts';
-import { type Drawn, handOf, isLaying, wandsAt } from './drawn.ts';
+import { Hand } from '../../ui/hand.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { PieceState } from '../../ui/piece.ts';
+import { type WizardContext, handOf, isLaying, wandsAt } from './board-context.ts';
 import css from './own-hand.module.css';
 import { SpellCard } from './spell-card.tsx';
 
 /** Your hand, or for a while a partner's: a card is lifted, then the bar says what can be done with it. */
-export function OwnHand(drawn: Drawn) {
-  const { texts, holder, you, seats } = drawn;
-  const hand = handOf(drawn, holder);
+export function OwnHand(context: WizardContext) {
+  const { texts, holder, you, seats } = context;
+  const hand = handOf(context, holder);
   const name = seats[holder]?.name ?? '';
   const label =
     holder === you
@@ -18,11 +18,11 @@ export function OwnHand(drawn: Drawn) {
       : texts.text('board.wizard15.hand.of', { name, n: hand.length });
   return (
     <div className={css.own} style={{ '--cards': Math.max(1, hand.length) } as React.CSSProperties}>
-      <Tabs {...drawn} />
+      <Tabs {...context} />
       <div className={css.cards}>
         <Hand label={label} zone={holder === you ? `hand-${holder}` : 'hand-shown'}>
           {hand.map((card, i) => (
-            <Held key={card < 0 ? `hidden-${i}` : `${holder}-${card}`} drawn={drawn} card={card} />
+            <Held key={card < 0 ? `hidden-${i}` : `${holder}-${card}`} context={context} card={card} />
           ))}
         </Hand>
       </div>
@@ -30,7 +30,7 @@ export function OwnHand(drawn: Drawn) {
   );
 }
 
-function Tabs({ view, mine, you, holder, turnTo, seats, texts, legal, think }: Drawn) {
+function Tabs({ view, mine, you, holder, turnTo, seats, texts, legal, think }: WizardContext) {
   const team = view.sides[mine]?.seats ?? [];
   if (you === undefined || team.length < 2 || !team.includes(you)) return null;
   return (
@@ -50,8 +50,8 @@ function Tabs({ view, mine, you, holder, turnTo, seats, texts, legal, think }: D
   );
 }
 
-function Held({ drawn, card }: { readonly drawn: Drawn; readonly card: number }) {
-  const { texts, view, holder, picked, pick, readOnly, gone, whyNot, legal, you, seats } = drawn;
+function Held({ context, card }: { readonly context: WizardContext; readonly card: number }) {
+  const { texts, view, holder, picked, pick, readOnly, gone, whyNot, legal, you, seats } = context;
   const id = SPELL_IDS[card];
   if (id === undefined) return <SpellCard card={undefined} printed={view.printed} texts={texts} />;
   const wands = wandsAt(view, holder, card);
@@ -66,7 +66,7 @@ function Held({ drawn, card }: { readonly drawn: Drawn; readonly card: number })
         card={card}
         printed={view.printed}
         texts={texts}
-        state={stateOf(drawn, card, id)}
+        state={stateOf(context, card, id)}
         zone={`hand-${holder}`}
         piece={`${holder}-${id}`}
         {...(readOnly || gone ? {} : { onPick })}
@@ -85,9 +85,13 @@ function Held({ drawn, card }: { readonly drawn: Drawn; readonly card: number })
   );
 }
 
-function stateOf({ asked, gone, prompt, legal, picked, holder, you }: Drawn, card: number, id: string): PieceState {
-  if (!asked || gone || !isLaying(prompt)) return 'lying';
+function stateOf(
+  { asked, gone, prompt, legal, picked, holder, you }: WizardContext,
+  card: number,
+  id: string,
+): PieceState {
+  if (!asked || gone || !isLaying(prompt)) return 'idle';
   if (picked === card) return 'chosen';
   if (holder === you) return legal.includes(`cast ${id}`) ? 'legal' : 'quiet';
-  return 'lying';
+  return 'idle';
 }

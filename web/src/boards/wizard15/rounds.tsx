@@ -1,10 +1,10 @@
 import { bookSize } from '@conclave/wizard15/components';
-import { Track } from '../../kit/track.tsx';
-import type { Drawn } from './drawn.ts';
+import { Track } from '../../ui/track.tsx';
+import type { WizardContext } from './board-context.ts';
 import css from './rounds.module.css';
 
 /** As many rounds as a book has spells. */
-export function Rounds({ view, texts }: Drawn) {
+export function Rounds({ view, texts }: WizardContext) {
   const last = bookSize(view.options.unique);
   const round = view.round;
   return (

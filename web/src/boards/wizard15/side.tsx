@@ -1,15 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- wizards are no form: a fieldset would be wrong */
 import { LOVE_ATTACK, NO_LOVE } from '@conclave/wizard15/components';
 import { TEAM_NAMES } from '@conclave/wizard15/words';
-import { Icon } from '../../kit/icon.tsx';
-import type { Drawn } from './drawn.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { WizardContext } from './board-context.ts';
 import { EMBLEMS } from './emblems.ts';
 import css from './side.module.css';
 import { Wizard } from './wizard.tsx';
 
 /** The wizards of one side, and the tokens that lie with them. */
-export function SideOfTable({ drawn, side }: { readonly drawn: Drawn; readonly side: number }) {
-  const { view, texts, mine } = drawn;
+export function SideOfTable({ context, side }: { readonly context: WizardContext; readonly side: number }) {
+  const { view, texts, mine } = context;
   const seats = view.sides[side]?.seats ?? [];
   const name = TEAM_NAMES[view.names[side] ?? -1];
   return (
@@ -22,14 +22,14 @@ export function SideOfTable({ drawn, side }: { readonly drawn: Drawn; readonly s
     >
       {name === undefined ? null : <p className={css.name}>{texts.text(`piece.${name}`)}</p>}
       {seats.map((seat) => (
-        <Wizard key={seat} drawn={drawn} seat={seat} />
+        <Wizard key={seat} context={context} seat={seat} />
       ))}
-      <Tokens drawn={drawn} side={side} />
+      <Tokens context={context} side={side} />
     </div>
   );
 }
 
-function Tokens({ drawn: { view, texts }, side }: { readonly drawn: Drawn; readonly side: number }) {
+function Tokens({ context: { view, texts }, side }: { readonly context: WizardContext; readonly side: number }) {
   const { text } = texts;
   const at = view.sides[side];
   if (at === undefined) return null;

@@ -2,10 +2,10 @@ import { COMBO, KIND, KIND_IDS, NO_COMBO, SPEED, SPELL_IDS } from '@conclave/wiz
 import { type Printed, VALUES, type ValueName, valuesOf } from '@conclave/wizard15/card-values';
 import type { Texts } from '@conclave/texts/messages';
 import type { CSSProperties } from 'react';
-import { breadth } from '../../kit/breadth.ts';
-import { Card, type CardProps } from '../../kit/card.tsx';
-import { CardBack } from '../../kit/card-back.tsx';
-import { Icon, iconHref } from '../../kit/icon.tsx';
+import { textWidth } from '../../ui/text-width.ts';
+import { Card, type CardProps } from '../../ui/card.tsx';
+import { CardBack } from '../../ui/card-back.tsx';
+import { Icon, iconHref } from '../../ui/icon.tsx';
 import { EMBLEMS } from './emblems.ts';
 import css from './spell-card.module.css';
 import { spellNumbers } from './spell-numbers.ts';
@@ -89,7 +89,7 @@ export function SpellCard({ card, printed, texts, role, ...rest }: SpellCardProp
 
 /** How wide the longest word is. */
 function lettersIn(name: string): number {
-  return Math.max(...name.split(/[\s-]/).map(breadth));
+  return Math.max(...name.split(/[\s-]/).map(textWidth));
 }
 
 /** A number that was printed only on the card, and nobody has typed in what it says. */

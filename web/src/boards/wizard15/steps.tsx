@@ -1,26 +1,26 @@
 import { parts } from '@conclave/texts/sentence';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { RuleLink } from '../../kit/rule-link.tsx';
-import { Sentence } from '../../kit/sentence.tsx';
-import { tellingOf } from '../../kit/telling.ts';
+import { Button } from '../../ui/button.tsx';
+import { RuleLink } from '../../ui/rule-link.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { sentenceContext } from '../../table/log/sentence-context.ts';
 import { Answers } from './answers.tsx';
-import { type Drawn, isLaying } from './drawn.ts';
+import { type WizardContext, isLaying } from './board-context.ts';
 import { Count } from './count.tsx';
 import css from './steps.module.css';
 import { Verse } from './verse.tsx';
-import { Wizard15Piece } from './wizard15-piece.tsx';
+import { WizardPieceInText } from './piece-in-text.tsx';
 
 /** More answers than these do not fit into the bar. */
 export const IN_BAR = 3;
 
 /** The middle of the table: what the round did, step by step, and the answers to a question that has many. */
-export function Steps(drawn: Drawn) {
-  const { telling, texts, seats, you, legal, asked, prompt } = drawn;
+export function Steps(context: WizardContext) {
+  const { telling, texts, seats, you, legal, asked, prompt } = context;
   const { text } = texts;
   const { events, told, running } = telling;
   const list = useRef<HTMLOListElement>(null);
-  const toYou = tellingOf({ seats, you }, texts);
+  const toYou = sentenceContext({ seats, you }, texts);
   const choices = asked && !running && !isLaying(prompt) && legal.length > IN_BAR;
 
   useEffect(() => {
@@ -35,10 +35,10 @@ export function Steps(drawn: Drawn) {
       data-choosing={choices && prompt === 'wizard' ? true : undefined}
       data-empty={events.length === 0 || undefined}
     >
-      {choices ? <Answers {...drawn} /> : null}
-      <Verse {...drawn} />
+      {choices ? <Answers {...context} /> : null}
+      <Verse {...context} />
       {choices && prompt === 'wizard' ? null : telling.count > 0 ? (
-        <Count {...drawn} />
+        <Count {...context} />
       ) : events.length === 0 ? (
         <p className={css.quiet}>{text('board.wizard15.steps.none')}</p>
       ) : (
@@ -46,7 +46,7 @@ export function Steps(drawn: Drawn) {
           {events.slice(0, Math.max(1, told)).map((event, i) => (
             <li key={i} data-now={i === Math.max(1, told) - 1 || undefined}>
               <span>
-                <Sentence parts={parts(event, toYou)} Piece={Wizard15Piece} />
+                <Sentence parts={parts(event, toYou)} Piece={WizardPieceInText} />
               </span>
               <RuleLink rule={event.rule} passed />
             </li>

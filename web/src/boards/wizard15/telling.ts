@@ -1,5 +1,5 @@
 import type { GameEvent } from '@conclave/kernel/game';
-import type { LogEntry } from '../../table/table.ts';
+import type { LogEntry } from '../../client/table.ts';
 
 /** The round that was judged last: where it begins in the log, and what happened in it. */
 export interface Told {

@@ -1,8 +1,8 @@
 import type { GameEvent } from '@conclave/kernel/game';
 import type { State } from '@conclave/wizard15/state';
 import { useEffect, useState } from 'react';
-import { lessMotion } from '../../settings.ts';
-import type { LogEntry } from '../../table/table.ts';
+import { lessMotion } from '../../browser/settings.ts';
+import type { LogEntry } from '../../client/table.ts';
 import { toldRound } from './telling.ts';
 import { toldTable } from './told-table.ts';
 

@@ -1,14 +1,14 @@
-import { Icon } from '../../kit/icon.tsx';
-import { Sentence } from '../../kit/sentence.tsx';
-import { tellingOf } from '../../kit/telling.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { sentenceContext } from '../../table/log/sentence-context.ts';
 import { parts } from '@conclave/texts/sentence';
 import { LINE } from '@conclave/wizard15/time-jump';
-import type { Drawn } from './drawn.ts';
+import type { WizardContext } from './board-context.ts';
 import css from './verse.module.css';
-import { Wizard15Piece } from './wizard15-piece.tsx';
+import { WizardPieceInText } from './piece-in-text.tsx';
 
 /** A time jump in the making, for everybody to hear: the verse, how far it is said, and how soon the next line may come. */
-export function Verse({ now: table, texts, seats, you }: Drawn) {
+export function Verse({ now: table, texts, seats, you }: WizardContext) {
   const { text } = texts;
   const { side, card, said, total, slowed } = table.chant;
   const seat = table.sides[side]?.seats[0];
@@ -21,7 +21,7 @@ export function Verse({ now: table, texts, seats, you }: Drawn) {
       <p>
         <Icon name="hourglass" />
         <span>
-          <Sentence parts={parts(begun, tellingOf({ seats, you }, texts))} Piece={Wizard15Piece} />
+          <Sentence parts={parts(begun, sentenceContext({ seats, you }, texts))} Piece={WizardPieceInText} />
         </span>
         {slowed === 1 ? <em>{text('card.token-slow.name')}</em> : null}
       </p>

@@ -2,15 +2,15 @@ import type { Seat } from '@conclave/kernel/game';
 import { ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from '@conclave/wizard15/components';
 import { cardLaid } from '@conclave/wizard15/moves';
 import { FACE_DOWN } from '@conclave/wizard15/round/state';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import type { Drawn } from './drawn.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { WizardContext } from './board-context.ts';
 import { SpellCard } from './spell-card.tsx';
 import css from './wizard-dialog.module.css';
 
 /** Everything one may know of a wizard: item, its three own spells, and which spells of the book are gone. */
-export function WizardDialog({ drawn, seat, onClose }: WizardDialogProps) {
-  const { view, texts, seats } = drawn;
+export function WizardDialog({ context, seat, onClose }: WizardDialogProps) {
+  const { view, texts, seats } = context;
   const { text } = texts;
   const wizard = view.wizard[seat] ?? 0;
   const id = WIZARD_IDS[wizard] ?? 'plant';
@@ -38,16 +38,16 @@ export function WizardDialog({ drawn, seat, onClose }: WizardDialogProps) {
         </p>
       ))}
       <h3 className={css.heading}>{text('board.wizard15.book.left', { n: left.length })}</h3>
-      <Cards cards={left} drawn={drawn} />
+      <Cards cards={left} context={context} />
       <h3 className={css.heading}>{text('board.wizard15.book.used', { n: used.length })}</h3>
-      <Cards cards={used.map((card) => (card >= 0 && card < 2 * FACE_DOWN ? cardLaid(card) : -1))} drawn={drawn} />
+      <Cards cards={used.map((card) => (card >= 0 && card < 2 * FACE_DOWN ? cardLaid(card) : -1))} context={context} />
       <p className={css.note}>{text('board.wizard15.guesses')}</p>
     </Dialog>
   );
 }
 
 interface WizardDialogProps {
-  readonly drawn: Drawn;
+  readonly context: WizardContext;
   readonly seat: Seat;
   readonly onClose: () => void;
 }
@@ -56,15 +56,15 @@ function isKnownDown(used: readonly number[], card: number): boolean {
   return used.includes(FACE_DOWN + card);
 }
 
-function Cards({ cards, drawn }: { readonly cards: readonly number[]; readonly drawn: Drawn }) {
+function Cards({ cards, context }: { readonly cards: readonly number[]; readonly context: WizardContext }) {
   return (
     <ul className={css.cards}>
       {cards.map((card, i) => (
         <li key={i}>
           <SpellCard
             card={SPELL_IDS[card] === undefined ? undefined : card}
-            printed={drawn.view.printed}
-            texts={drawn.texts}
+            printed={context.view.printed}
+            texts={context.texts}
           />
         </li>
       ))}

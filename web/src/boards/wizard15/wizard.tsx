@@ -1,19 +1,19 @@
 import type { Seat } from '@conclave/kernel/game';
 import { ITEM_IDS, WIZARD_IDS } from '@conclave/wizard15/components';
-import { Candle } from '../../kit/candle.tsx';
-import { Icon, iconHref } from '../../kit/icon.tsx';
-import { type Drawn, hasLaid, thoughtsOf } from './drawn.ts';
+import { Candle } from '../../ui/candle.tsx';
+import { Icon, iconHref } from '../../ui/icon.tsx';
+import { type WizardContext, hasLaid, thoughtsOf } from './board-context.ts';
 import { EMBLEMS } from './emblems.ts';
 import css from './wizard.module.css';
 
 /** A wizard: the fan of its board, who plays it, its mana and items. A press shows everything it has. */
-export function Wizard({ drawn, seat }: { readonly drawn: Drawn; readonly seat: Seat }) {
-  const { view, seats, texts, acting, telling, lookAt, readOnly, gone } = drawn;
+export function Wizard({ context, seat }: { readonly context: WizardContext; readonly seat: Seat }) {
+  const { view, seats, texts, acting, telling, lookAt, readOnly, gone } = context;
   const { text } = texts;
   const id = WIZARD_IDS[view.wizard[seat] ?? 0] ?? 'plant';
   const info = seats[seat];
   const mana = view.mana[seat] ?? 0;
-  const you = drawn.you === seat;
+  const you = context.you === seat;
   const must = acting.includes(seat) && !readOnly && !gone;
   const markers = view.markers[seat] ?? 0;
   const items = ITEM_IDS.flatMap((item, k) =>
@@ -82,7 +82,7 @@ export function Wizard({ drawn, seat }: { readonly drawn: Drawn; readonly seat: 
             {markers}
           </span>
         ) : null}
-        {hasLaid(drawn, seat) && !telling.running ? (
+        {hasLaid(context, seat) && !telling.running ? (
           <span className={css.laid}>
             <Icon name="seal" />
             {text('board.wizard15.laid')}

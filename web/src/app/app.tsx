@@ -1,0 +1,69 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Home } from '../pages/home/home.tsx';
+import { SvgDefs } from '../ui/svg-defs.tsx';
+import { match, usePlace } from '../browser/router.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { NotFound } from '../pages/layout/not-found.tsx';
+import { Loading } from '../ui/loading.tsx';
+
+type Page = ComponentType<Record<string, string>>;
+
+/** Every page but the home page is fetched when it is opened. */
+const PAGES: readonly (readonly [pattern: string, page: Page])[] = [
+  ['', Home],
+  ['/set/:game', lazy(async () => ({ default: (await import('../pages/set-up/set-up.tsx')).SetUp as Page }))],
+  [
+    '/table/:id',
+    lazy(async () => ({ default: (await import('../pages/table/online-table-page.tsx')).OnlineTablePage as Page })),
+  ],
+  ['/table/:id/seat', lazy(async () => ({ default: (await import('../pages/lobby/seat-page.tsx')).SeatPage as Page }))],
+  [
+    '/here/:id',
+    lazy(async () => ({ default: (await import('../pages/table/local-table-page.tsx')).LocalTablePage as Page })),
+  ],
+  ['/replay', lazy(async () => ({ default: (await import('../pages/replay/replay.tsx')).Replay as Page }))],
+  ['/replay/:source', lazy(async () => ({ default: (await import('../pages/replay/replay.tsx')).Replay as Page }))],
+  ['/rules', lazy(async () => ({ default: (await import('../pages/rules/rules.tsx')).Rules as Page }))],
+  ['/rules/:game', lazy(async () => ({ default: (await import('../pages/rules/rules.tsx')).Rules as Page }))],
+  [
+    '/settings',
+    lazy(async () => ({ default: (await import('../pages/settings/settings-page.tsx')).SettingsPage as Page })),
+  ],
+  ['/credits', lazy(async () => ({ default: (await import('../pages/credits/credits.tsx')).Credits as Page }))],
+  ['/judge', lazy(async () => ({ default: (await import('../pages/judge/judge-page.tsx')).JudgePage as Page }))],
+  [
+    '/printed',
+    lazy(async () => ({ default: (await import('../pages/printed/printed-page.tsx')).PrintedPage as Page })),
+  ],
+  ['/kit', lazy(async () => ({ default: (await import('../pages/kit/kit-page.tsx')).KitPage as Page }))],
+];
+
+/** The client: one page at a time, chosen by the address. */
+export function App() {
+  const { path } = usePlace();
+  for (const [pattern, Page] of PAGES) {
+    const params = match(pattern, path);
+    if (params === undefined) continue;
+    return (
+      <Frame key={path}>
+        <Page {...params} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <NotFound />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <>
+      <SvgDefs />
+      <ErrorBoundary>
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}

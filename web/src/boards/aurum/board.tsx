@@ -1,0 +1,29 @@
+import type { State } from '@conclave/aurum/state';
+import type { Board } from '../../table/board.ts';
+import { AurumPieceInText } from './piece-in-text.tsx';
+import { AurumView } from './view.tsx';
+import { logLines } from './log.ts';
+import { matchSheet } from './score-sheet.ts';
+import { stages } from './stages.ts';
+
+/** Aurum on the table. */
+export const aurumBoard: Board<State> = {
+  View: AurumView,
+  Piece: AurumPieceInText,
+  logLines,
+  stages,
+  sheet: matchSheet,
+  where(view, texts) {
+    if (view.frames.length === 0) return texts.text('board.aurum.round', { n: view.round });
+    const tricks = view.piles.reduce((sum, piles) => sum + piles.length, 0);
+    const laid = view.predictions.every((card) => card >= 0);
+    return laid
+      ? texts.text('board.aurum.where', { round: view.round, trick: tricks + 1 })
+      : texts.text('board.aurum.where.predicting', { round: view.round });
+  },
+  noise(events) {
+    const types = new Set(events.map(({ type }) => type));
+    if (types.has('gold-taken')) return 'gain';
+    return types.has('trick-won') || types.has('trick-void') ? 'gather' : 'place';
+  },
+};

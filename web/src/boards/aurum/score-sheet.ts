@@ -1,0 +1,66 @@
+import { type State, seatsOf } from '@conclave/aurum/state';
+import { predictionPoints } from '@conclave/aurum/outcome';
+import type { Texts } from '@conclave/texts/messages';
+import type { ScoreSheetProps } from '../../ui/score-sheet.tsx';
+import type { SeatInfo } from '../../client/table.ts';
+
+type Sheet = Omit<ScoreSheetProps, 'wonLabel'>;
+
+/** How one round was scored. */
+export function roundSheet(view: State, round: number, seats: readonly SeatInfo[], texts: Texts): Sheet {
+  const { text } = texts;
+  const result = view.results[round - 1];
+  const sides = view.totals.map((_, side) => side);
+  if (result === undefined) return { caption: '', columns: [], rows: [] };
+  const points = sides.map((side) => predictionPoints(result.prediction[side] ?? 0, result.tricks[side] ?? 0));
+  return {
+    caption: text('board.aurum.round', { n: round }),
+    columns: sides.map((side) => ({ name: sideName(view, side, seats, texts), won: (result.nuggets[side] ?? 0) > 0 })),
+    rows: [
+      { label: text('board.aurum.sheet.prediction'), cells: [...result.prediction] },
+      { label: text('board.aurum.sheet.tricks'), cells: [...result.tricks] },
+      { label: text('board.aurum.sheet.points'), rules: ['AU-58', 'AU-59', 'AU-60'], cells: points },
+      { label: text('board.aurum.sheet.gold'), rules: ['AU-61'], cells: [...result.gold] },
+      { label: text('board.aurum.sheet.round'), cells: [...result.points], total: true },
+    ],
+  };
+}
+
+/** The whole match, a row for each round. */
+export function matchSheet(view: State, seats: readonly SeatInfo[], texts: Texts): Sheet {
+  const { text } = texts;
+  const sides = view.totals.map((_, side) => side);
+  const byPoints = view.options.scoring === 'points';
+  const standing = byPoints ? view.totals : view.nuggets;
+  const best = Math.max(...standing);
+  const last = roundSheet(view, view.results.length, seats, texts); // nobody was shown it: the match was over
+  return {
+    caption: text('board.aurum.sheet.match'),
+    columns: sides.map((side) => ({ name: sideName(view, side, seats, texts), won: standing[side] === best })),
+    rows: [
+      ...view.results.map((result, i) => ({
+        label: text('board.aurum.round', { n: i + 1 }),
+        cells: sides.map((side) => `${result.points[side] ?? 0}${(result.nuggets[side] ?? 0) > 0 ? ' ★' : ''}`),
+      })),
+      {
+        label: text(byPoints ? 'board.aurum.sheet.total' : 'board.aurum.sheet.nuggets'),
+        rules: [byPoints ? 'AU-74' : view.hands.length === 4 ? 'AU-70' : 'AU-71'],
+        cells: [...standing],
+        total: true,
+      },
+      ...last.rows
+        .filter(({ total }) => total !== true)
+        .map((row) => ({ ...row, label: text('board.aurum.sheet.of', { round: last.caption, what: row.label }) })),
+    ],
+  };
+}
+
+/** A team by its two names, a player by one. */
+export function sideName(view: State, side: number, seats: readonly SeatInfo[], texts: Texts): string {
+  const names = seatsOf(view, side).map((seat) =>
+    seats[seat]?.you ? texts.text('board.aurum.you') : (seats[seat]?.name ?? ''),
+  );
+  return names.length === 1
+    ? (names[0] ?? '')
+    : texts.text('board.aurum.team', { a: names[0] ?? '', b: names[1] ?? '' });
+}

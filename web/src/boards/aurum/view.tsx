@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { cardName } from '@conclave/aurum/components';
+import type { State } from '@conclave/aurum/state';
+import type { Seat } from '@conclave/kernel/game';
+import type { BoardProps } from '../../table/board.ts';
+import { Hand } from '../../ui/hand.tsx';
+import { useIdentities } from '../../table/motion/use-identities.ts';
+import type { PieceState } from '../../ui/piece.ts';
+import { AurumCard } from './aurum-card.tsx';
+import css from './view.module.css';
+import { actionBar } from './action-bar.tsx';
+import { goldIds, goldContents } from './gold.ts';
+import { handsOpen } from './known-hand.tsx';
+import { LeftOver } from './left-over.tsx';
+import { Own } from './own.tsx';
+import { RoundSheet } from './round-sheet.tsx';
+import { others, sideOfTable } from './seating.ts';
+import { OtherSeat } from './other-seat.tsx';
+import { Sides } from './sides.tsx';
+import { Supply } from './supply.tsx';
+import { Trick } from './trick.tsx';
+import { useChange } from './use-change.ts';
+
+/** What every part of the board is drawn from. */
+export interface AurumContext extends BoardProps<State> {
+  /** The seat at the bottom: yours, or the first for a spectator. */
+  readonly me: Seat;
+  /** The ids of the gold cards by zone. */
+  readonly ids: ReturnType<typeof goldIds>;
+  readonly changing: ReturnType<typeof useChange>;
+  /** You are asked now. */
+  readonly asked: boolean;
+  /** Every hand lies open: a replay. */
+  readonly open: boolean;
+}
+
+/** The table of Aurum: trick and supply in the middle, seats around, your hand below. */
+export function AurumView(props: BoardProps<State>) {
+  const { view, you, legal, prompt, choose, readOnly, acting, lay } = props;
+  const me = you ?? 0;
+  const ids = goldIds(useIdentities(goldContents(view)));
+  const changing = useChange(legal);
+  const [keeps, setKeeps] = useState('');
+  const [ending, setEnding] = useState(false);
+  const asked = !readOnly && you !== undefined && acting.includes(you);
+  const open = handsOpen(view, you);
+  const context: AurumContext = { ...props, me, ids, changing, asked, open };
+  const thisRound = `${me} ${view.round}`; // whoever shares the device decides for themselves
+  const keeping = asked && prompt === 'change' && keeps === thisRound && legal.includes('keep');
+
+  // "keep for this round" was chosen: the window is passed over without a click
+  const keep = useEffectEvent(() => choose('keep'));
+  useEffect(() => {
+    if (keeping) keep();
+  }, [keeping]);
+
+  // whoever pays by keyboard goes on at the hand, which is asked for next
+  const paid = changing.gold !== undefined;
+  useEffect(() => {
+    if (!paid || document.activeElement?.matches(':focus-visible') !== true) return;
+    document
+      .querySelector<HTMLElement>(`button[data-zone=hand-${me}][data-state=legal]`)
+      ?.focus({ preventScroll: true });
+  }, [paid, me]);
+
+  const felt = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- open hands may have to be scrolled, by keyboard too
+    <div className={css.board} data-open={open || undefined} tabIndex={open ? 0 : undefined}>
+      <div className={css.grid} data-seats={view.hands.length}>
+        <OwnHand {...context} />
+        <Own {...context} />
+        <Trick {...context} />
+        <Supply {...context} />
+        {others(view, me).map((seat) => (
+          <OtherSeat key={seat} {...context} seat={seat} className={css[sideOfTable(view, me, seat)]} />
+        ))}
+        <Sides {...context} />
+        <LeftOver {...context} />
+      </div>
+      <RoundSheet {...props} />
+    </div>
+  );
+  return lay({
+    felt,
+    ...actionBar(context, {
+      keepsAllRound: keeps === thisRound,
+      keepAllRound: (on) => setKeeps(on ? thisRound : ''),
+      ending,
+      setEnding,
+    }),
+  });
+}
+
+function OwnHand(context: AurumContext) {
+  const { view, me, texts } = context;
+  const hand = view.hands[me] ?? [];
+  return (
+    <div className={css.hand}>
+      <Hand label={texts.text('board.aurum.hand', { n: hand.length })} zone={`hand-${me}`}>
+        {hand.map((card, i) => {
+          const name = cardName(card);
+          return <HandCard key={name === '?' ? `hidden-${i}` : name} context={context} card={name} />;
+        })}
+      </Hand>
+    </div>
+  );
+}
+
+function HandCard({ context, card }: { readonly context: AurumContext; readonly card: string }) {
+  const { texts, readOnly, choose, whyNot, changing, me } = context;
+  const hidden = card === '?';
+  const state = handState(context, card);
+  const verb = context.prompt === 'predict' ? 'predict' : 'play';
+  const pick = (element: HTMLElement) => {
+    if (changing.gold !== undefined && changing.cards.has(card)) changing.pickCard(card);
+    else if (state === 'legal') choose(`${verb} ${card}`);
+    else whyNot(`${verb} ${card}`, element);
+  };
+  return (
+    <AurumCard
+      card={card}
+      texts={texts}
+      piece={hidden ? undefined : card}
+      zone={`hand-${me}`}
+      state={state}
+      onPick={readOnly || hidden ? undefined : pick}
+    />
+  );
+}
+
+function handState({ asked, prompt, legal, changing }: AurumContext, card: string): PieceState {
+  if (!asked) return 'idle';
+  if (prompt === 'change') {
+    if (changing.gold === undefined) return 'idle';
+    if (changing.card === card) return 'chosen';
+    return changing.cards.has(card) ? 'legal' : 'quiet';
+  }
+  const verb = prompt === 'predict' ? 'predict' : 'play';
+  return legal.includes(`${verb} ${card}`) ? 'legal' : 'quiet';
+}

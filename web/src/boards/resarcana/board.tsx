@@ -1,0 +1,24 @@
+import { MATCH, type State } from '@conclave/resarcana/state';
+import type { Board } from '../../table/board.ts';
+import { logLines } from './log.ts';
+import { ResarcanaPieceInText } from './piece-in-text.tsx';
+import { ResarcanaView } from './view.tsx';
+import { sheet } from './score-sheet.ts';
+
+/** Res Arcana on the table. */
+export const resarcanaBoard: Board<State> = {
+  View: ResarcanaView,
+  Piece: ResarcanaPieceInText,
+  logLines,
+  sheet,
+  where(view, texts) {
+    if (view.round === 0) return texts.text('board.resarcana.where.opening');
+    const round = texts.text('board.resarcana.round', { n: view.round });
+    return view.mode === MATCH ? texts.text('board.resarcana.where.match', { n: view.game, round }) : round;
+  },
+  noise(events) {
+    const types = new Set(events.map(({ type }) => type));
+    if (types.has('claim') || types.has('claim-unseen')) return 'gain';
+    return types.has('take-off') || types.has('round') ? 'gather' : 'place';
+  },
+};

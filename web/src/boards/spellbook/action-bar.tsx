@@ -1,0 +1,97 @@
+import { CARDS, TOKEN_WORDS } from '@conclave/spellbook/components';
+import { moveLabel } from '@conclave/texts/label';
+import type { BoardParts } from '../../table/board.ts';
+import { Button } from '../../ui/button.tsx';
+import { RuleLink } from '../../ui/rule-link.tsx';
+import css from './action-bar.module.css';
+import type { SpellbookContext } from './view.tsx';
+import { isPaying } from './use-aim.ts';
+
+/** What the bar says and offers: what is asked, or what is about to be chosen. */
+export function actionBar(context: SpellbookContext): Omit<BoardParts, 'felt'> {
+  if (!context.asked) return {};
+  return learningBar(context) ?? choosingBar(context) ?? { actions: <UsualActs {...context} /> };
+}
+
+/** A payment lies on the slip: learn, or think again. */
+function learningBar(context: SpellbookContext): Omit<BoardParts, 'felt'> | undefined {
+  const { aim, view, texts, prompt } = context;
+  const { text } = texts;
+  if (aim.way === undefined || aim.spell === undefined) return undefined;
+  const spell = text(`card.${CARDS[view.spells[aim.spell] ?? 0]?.id ?? ''}.name`);
+  const begun = isPaying(prompt);
+  return {
+    title: text('board.spellbook.ask.learn', { spell, level: aim.level }),
+    hint: (
+      <>
+        {text('board.spellbook.ask.learn.hint', {
+          n: aim.way.paid.length,
+          token: text(`piece.${TOKEN_WORDS[aim.way.marker] ?? ''}`),
+        })}{' '}
+        <RuleLink rule="SB-41" />
+      </>
+    ),
+    actions: <Choosing {...context} label={text('board.spellbook.do.learn')} begun={begun} />,
+  };
+}
+
+/** A move is looked at: the gold button does it. */
+function choosingBar(context: SpellbookContext): Omit<BoardParts, 'felt'> | undefined {
+  const { aim, texts } = context;
+  const words = aim.move?.words ?? (aim.held ? aim.words : undefined);
+  if (words === undefined) return undefined;
+  const verb = aim.move?.verb ?? words.split(' ')[0] ?? '';
+  return {
+    title: texts.text('board.spellbook.ask', { what: moveLabel(words, texts) }),
+    hint: '',
+    actions: <Choosing {...context} label={texts.text(`board.spellbook.do.${verb}`)} begun={false} />,
+  };
+}
+
+function Choosing({
+  aim,
+  texts,
+  label,
+  begun,
+}: SpellbookContext & { readonly label: string; readonly begun: boolean }) {
+  return (
+    <>
+      {begun ? null : (
+        <Button kind="quiet" onPress={aim.close}>
+          {texts.text('board.spellbook.back')}
+        </Button>
+      )}
+      <Button kind="go" onPress={aim.go}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+/** What has no place on the table: drawing, passing, stopping. */
+function UsualActs(context: SpellbookContext) {
+  const { legal, texts } = context;
+  const acts = ['pass', 'draw', 'stop'].filter((words) => legal.includes(words));
+  return acts.map((words) => (
+    <span
+      key={words}
+      className={css.act}
+      data-words={words}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') context.aim.look(words);
+      }}
+      onPointerLeave={() => context.aim.look(undefined)}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) context.aim.look(words);
+      }}
+    >
+      <Button
+        kind={words === 'pass' ? 'quiet' : words === 'stop' ? 'go' : 'plain'}
+        {...(words === 'draw' ? { icon: 'bag' } : {})}
+        onPress={() => context.choose(words)}
+      >
+        {texts.text(`board.spellbook.do.${words}`)}
+      </Button>
+    </span>
+  ));
+}

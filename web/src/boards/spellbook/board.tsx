@@ -1,0 +1,30 @@
+import type { State } from '@conclave/spellbook/state';
+import type { Board } from '../../table/board.ts';
+import { logLines } from './log.ts';
+import { PHASES, phaseOf, roundOf } from './phase.ts';
+import { sheet } from './score-sheet.ts';
+import { SpellbookPieceInText } from './piece-in-text.tsx';
+import { SpellbookView } from './view.tsx';
+
+/** SpellBook on the table. */
+export const spellbookBoard: Board<State> = {
+  View: SpellbookView,
+  Piece: SpellbookPieceInText,
+  logLines,
+  sheet,
+  where(view, texts) {
+    const phase = phaseOf(view);
+    if (phase === undefined) return texts.text('board.spellbook.round', { n: roundOf(view) });
+    const name = PHASES[phase] ?? 'evening';
+    return texts.text('board.spellbook.where', {
+      n: roundOf(view),
+      phase: texts.text(`board.spellbook.${name}`).toLocaleLowerCase(texts.language),
+      last: view.ending === 1 ? 'yes' : 'no',
+    });
+  },
+  noise(events) {
+    const types = new Set(events.map(({ type }) => type));
+    if (types.has('learned')) return 'gain';
+    return types.has('altar-cleared') || types.has('bag-refilled') ? 'gather' : 'place';
+  },
+};

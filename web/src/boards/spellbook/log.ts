@@ -1,0 +1,26 @@
+import type { Texts } from '@conclave/texts/messages';
+import type { LogLine } from '../../table/board.ts';
+import type { LogEntry } from '../../client/table.ts';
+
+/** Rounds as headings: everybody's day once. The first day began before the log did. */
+export function logLines(log: readonly LogEntry[], texts: Texts): LogLine[] {
+  const seats = Math.max(1, ...log.map(({ event }) => ('seat' in event ? Number(event.seat) + 1 : 1)));
+  const lines: LogLine[] = [];
+  let round = 0;
+  const begin = (n: number) => {
+    if (n <= round) return;
+    round = n;
+    lines.push({ kind: 'heading', text: texts.text('board.spellbook.round', { n }) });
+  };
+  for (const entry of log) {
+    begin(isDay(entry.event) ? Math.ceil(entry.event.day / seats) : 1);
+    lines.push({ kind: 'event', entry });
+  }
+  return lines;
+}
+
+type Event = LogEntry['event'];
+
+function isDay(event: Event): event is Event & { readonly day: number } {
+  return event.type === 'day-began';
+}

@@ -1,0 +1,75 @@
+import { isSolo, type State } from '@conclave/spellbook/state';
+import type { Seat } from '@conclave/kernel/game';
+import type { FocusEvent, PointerEvent } from 'react';
+import type { BoardProps } from '../../table/board.ts';
+import { useIdentities } from '../../table/motion/use-identities.ts';
+import { Altar } from './altar.tsx';
+import { actionBar } from './action-bar.tsx';
+import { Book } from './book.tsx';
+import { Day } from './day.tsx';
+import { Familiar } from './familiar.tsx';
+import { type Ids, idsOf, tokenContents } from './zone-contents.ts';
+import { OpponentBoard } from './opponent-board.tsx';
+import { OtherSeat } from './other-seat.tsx';
+import { OwnSeat } from './own-seat.tsx';
+import { Pool } from './pool.tsx';
+import { BoardCallout } from './callout.tsx';
+import css from './view.module.css';
+import { type Aim, useAim } from './use-aim.ts';
+
+/** What every part of the board is drawn from. */
+export interface SpellbookContext extends BoardProps<State> {
+  /** The seat at the bottom: yours, or the first for a spectator. */
+  readonly me: Seat;
+  /** You are asked now. */
+  readonly asked: boolean;
+  readonly ids: Ids;
+  readonly aim: Aim;
+}
+
+/** The table of SpellBook: altar and day in the middle, the seven spells as an open book, your pool below. */
+export function SpellbookView(props: BoardProps<State>) {
+  const { view, you, legal, prompt, choose, readOnly, acting, lay } = props;
+  const me = you ?? 0;
+  const asked = !readOnly && you !== undefined && acting.includes(you);
+  const ids = idsOf(useIdentities(tokenContents(view)));
+  const aim = useAim({ view, me, asked, prompt, legal, choose });
+  const context: SpellbookContext = { ...props, me, asked, ids, aim };
+  const others = view.wizards.map((_, i) => (me + i) % view.wizards.length).slice(1);
+
+  const felt = (
+    <div className={css.board}>
+      <div
+        className={css.grid}
+        data-others={isSolo(view) ? 'solo' : others.length}
+        onPointerOver={(event: PointerEvent<HTMLElement>) => {
+          if (event.pointerType === 'mouse') aim.look(wordsUnder(event.target));
+        }}
+        onPointerLeave={() => aim.look(undefined)}
+        onFocus={(event: FocusEvent<HTMLElement>) => {
+          if (event.target.matches(':focus-visible')) aim.look(wordsUnder(event.target));
+        }}
+      >
+        <Pool {...context} />
+        <BoardCallout {...context} />
+        <OwnSeat {...context} />
+        <Familiar {...context} />
+        <Book {...context} />
+        <Altar {...context} />
+        <Day {...context} />
+        <section className={css.others} aria-label={props.texts.text('board.spellbook.others')}>
+          {isSolo(view) ? <OpponentBoard {...context} /> : null}
+          {others.map((seat) => (
+            <OtherSeat key={seat} {...context} seat={seat} />
+          ))}
+        </section>
+      </div>
+    </div>
+  );
+  return lay({ felt, ...actionBar(context) });
+}
+
+/** The words of whatever lies there. */
+function wordsUnder(target: EventTarget): string | undefined {
+  return (target as Element).closest<HTMLElement>('[data-words]')?.dataset['words'];
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { isOpen } from '../../client/games.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { go, Link } from '../../browser/router.tsx';
+import { settings } from '../../browser/settings.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useTexts } from '../../texts/texts-provider.tsx';
+import css from './book.module.css';
+import { Cover } from './cover.tsx';
+
+/** A game on the shelf: its book, what it is about, and the way in. A book that is not finished says so. */
+export function Book({ id, players, minutes }: BookProps) {
+  const { text } = useTexts();
+  const open = isOpen(id);
+  const name = text(`book.${id}`);
+  return (
+    <article className={css.book} data-game={id} data-open={open}>
+      {open ? (
+        <Link to={`/rules/${id}`} className={css.cover} aria-label={text('home.rulesOf', { game: name })}>
+          <Cover id={id} name={name} />
+        </Link>
+      ) : (
+        <span className={css.cover}>
+          <Cover id={id} name={name} />
+          <span className={css.band}>{text('home.binding')}</span>
+        </span>
+      )}
+      <div className={css.about}>
+        <h2 className={css.name}>{name}</h2>
+        <p>{text(`book.${id}.tagline`)}</p>
+        <span className={css.meta}>
+          <span title={text('home.players')}>
+            <Icon name="people" />
+            <span className="vh">{text('home.players')}</span>
+            {players}
+          </span>
+          <span title={text('home.length')}>
+            <Icon name="hourglass" />
+            {text('home.minutes', { minutes })}
+          </span>
+        </span>
+        {open ? <WaysIn id={id} name={name} /> : <p className={css.soon}>{text('home.bindingHint')}</p>}
+      </div>
+    </article>
+  );
+}
+
+interface BookProps {
+  readonly id: string;
+  readonly players: string;
+  readonly minutes: string;
+}
+
+function WaysIn({ id, name }: { readonly id: string; readonly name: string }) {
+  const { text } = useTexts();
+  const [opening, setOpening] = useState(false);
+  const play = () => {
+    if (opening) return;
+    setOpening(true);
+    void import('../../client/local-tables.ts')
+      .then(({ playNow }) => playNow(id, settings().name))
+      .then((table) => go(`/here/${table}`))
+      .catch(() => setOpening(false));
+  };
+  return (
+    <div className={css.ways}>
+      <Button kind="go" onPress={play} off={opening}>
+        {text('home.play')}
+        <span className="vh"> {name}</span>
+      </Button>
+      <ButtonLink to={`/set/${id}`}>
+        {text('home.set')}
+        <span className="vh"> {name}</span>
+      </ButtonLink>
+    </div>
+  );
+}

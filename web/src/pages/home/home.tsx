@@ -1,0 +1,39 @@
+import { Candle } from '../../ui/candle.tsx';
+import { SHELF } from '../../client/games.ts';
+import { Page } from '../layout/page.tsx';
+import { useTexts } from '../../texts/texts-provider.tsx';
+import { Book } from './book.tsx';
+import { JoinTable } from './join-table.tsx';
+import css from './home.module.css';
+import { MyTables } from './my-tables.tsx';
+import { OpenTables } from './open-tables.tsx';
+import { Ways } from './links.tsx';
+
+/** The hall: four books to open, the tables one has left, a place to enter a friend's link. */
+export function Home() {
+  const { text } = useTexts();
+  return (
+    <Page title="Conclave" quiet footless>
+      <section className={css.hero}>
+        <Candle className={css.candle} />
+        <div>
+          <h1>{text('home.title')}</h1>
+          <p>{text('home.lead')}</p>
+        </div>
+      </section>
+      <section className={css.shelf} aria-label={text('home.shelf')}>
+        {SHELF.map((book) => (
+          <Book key={book.id} {...book} />
+        ))}
+      </section>
+      <section className={css.below}>
+        <div className={css.column}>
+          <MyTables />
+          <OpenTables />
+        </div>
+        <JoinTable />
+      </section>
+      <Ways />
+    </Page>
+  );
+}

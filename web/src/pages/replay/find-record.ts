@@ -1,0 +1,51 @@
+import { checkRecord } from '@conclave/kernel/record';
+import { fail, type Result } from '@conclave/kernel/result';
+import { isOpen, loadGame } from '../../client/games.ts';
+import { storedTable } from '../../client/storage/table-storage.ts';
+import { defaultName } from '../../client/default-name.ts';
+import { type Cast, ReplayTable } from '../../client/replay-table.ts';
+
+export type Found = Result<ReplayTable>;
+
+/** `here:id` is a game of this device, `table:id` one that the server has revealed. */
+export async function findRecord(source: string): Promise<Found> {
+  const [, kind, id] = /^(here|table):([\w-]+)$/.exec(source) ?? [];
+  if (kind === 'here' && id !== undefined) {
+    const table = storedTable(id);
+    if (table === undefined) return fail('bad-record', 'this device keeps no such game');
+    return opened(table.record, table.seats);
+  }
+  if (kind === 'table' && id !== undefined) {
+    const answer = await fetch(`/api/tables/${id}/record`).catch(() => undefined);
+    if (answer?.ok !== true) return fail('bad-record', 'the server shows no record of this table');
+    return openRecord(await answer.text());
+  }
+  return fail('bad-record', 'this is not the address of a game');
+}
+
+/** A record as somebody has saved or pasted it. */
+export async function openRecord(text: string): Promise<Found> {
+  try {
+    return await opened(JSON.parse(text));
+  } catch {
+    return fail('bad-record', 'a record is JSON, and this is not, or not all of it');
+  }
+}
+
+async function opened(raw: unknown, cast?: readonly Cast[]): Promise<Found> {
+  const { game: id, players } = (raw ?? {}) as { readonly game?: unknown; readonly players?: unknown };
+  if (typeof id !== 'string' || !isOpen(id)) return fail('unknown-game', 'the record is of no game on this shelf');
+  const game = await loadGame(id);
+  const checked = checkRecord((other) => (other === id ? game : undefined), raw);
+  if (!checked.ok) return checked;
+  const { record } = checked.value;
+  return ReplayTable.open(game, record, cast ?? castOf(players, record.options.seats));
+}
+
+/** Who sat there: as the record says, else by the names of the house. */
+function castOf(players: unknown, seats: number): Cast[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const name: unknown = Array.isArray(players) ? players[seat] : undefined;
+    return { name: typeof name === 'string' ? name : defaultName(seat) };
+  });
+}

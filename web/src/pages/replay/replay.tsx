@@ -1,0 +1,86 @@
+import { use, useState } from 'react';
+import { go } from '../../browser/router.tsx';
+import { GameMark } from '../layout/game-mark.tsx';
+import { Page, useTitle } from '../layout/page.tsx';
+import { storedTables } from '../../client/storage/table-storage.ts';
+import type { ReplayTable } from '../../client/replay-table.ts';
+import { TableScreen } from '../../table/screen/table-screen.tsx';
+import { problemText } from '../../texts/problem.ts';
+import { useGameTexts, useTexts } from '../../texts/texts-provider.tsx';
+import { Controls } from './controls.tsx';
+import { type Found, findRecord, openRecord } from './find-record.ts';
+import { LoadRecord } from './load-record.tsx';
+import css from './replay.module.css';
+
+/** A finished game, move by move; without a source, the place to choose one. */
+export function Replay({ source }: { readonly source?: string }) {
+  return source === undefined ? <ChooseReplay /> : <FromSource source={source} />;
+}
+
+const searches = new Map<string, Promise<Found>>();
+
+function FromSource({ source }: { readonly source: string }) {
+  const search = searches.get(source) ?? findRecord(source);
+  searches.set(source, search);
+  const texts = useTexts();
+  const found = use(search);
+  return found.ok ? <Watch table={found.value} /> : <ChooseReplay trouble={problemText(found.problem, texts)} />;
+}
+
+function Watch({ table }: { readonly table: ReplayTable }) {
+  const { text } = useGameTexts(table.record.game);
+  useTitle(`${text('replay.title')}: ${text('game.name')}`);
+  return <TableScreen table={table} controls={<Controls table={table} />} />;
+}
+
+function ChooseReplay({ trouble: first }: { readonly trouble?: string }) {
+  const texts = useTexts();
+  const { text, language } = texts;
+  const [trouble, setTrouble] = useState(first);
+  const [table, setTable] = useState<ReplayTable>();
+  const [played] = useState(() => storedTables().filter(({ record }) => record.moves.length > 0));
+  if (table !== undefined) return <Watch table={table} />;
+
+  const open = async (words: string) => {
+    const found = await openRecord(words);
+    if (found.ok) setTable(found.value);
+    else setTrouble(problemText(found.problem, texts));
+  };
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const names = new Intl.ListFormat(language, { type: 'conjunction' });
+  return (
+    <Page title={text('replay.title')}>
+      {trouble === undefined ? null : (
+        <p className={css.trouble} role="alert">
+          {text('replay.cannot')} <span>{trouble}</span>
+        </p>
+      )}
+      <div className={css.sheet}>
+        <LoadRecord onText={(words) => void open(words)} />
+        <section className={css.part}>
+          <h2>{text('replay.mine')}</h2>
+          {played.length === 0 ? <p>{text('replay.none')}</p> : null}
+          <ul>
+            {played.map(({ id, record, seats, changed, over }) => (
+              <li key={id}>
+                <button type="button" className={css.game} onClick={() => go(`/replay/here:${id}`)}>
+                  <GameMark game={record.game} />
+                  <b>
+                    {text('home.with', {
+                      game: text(`book.${record.game}`),
+                      names: names.format(seats.map(({ name }) => name || text('table.you'))),
+                    })}
+                  </b>
+                  <small>
+                    {day.format(changed)} · {text('replay.moves', { n: record.moves.length })}
+                    {over ? '' : ` · ${text('replay.unfinished')}`}
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Candle } from '../ui/candle.tsx';
+import css from './action-bar.module.css';
+
+export interface ActionBarProps {
+  /** You must act: the candle stands here too. */
+  readonly acting: boolean;
+  /** Who or what, in two words: 'Your card.' */
+  readonly title: ReactNode;
+  /** One sentence: what can be done. */
+  readonly hint?: ReactNode;
+  /** A line under it, small. */
+  readonly note?: ReactNode;
+  /** The title speaks of something refused. */
+  readonly refused?: boolean;
+  /** Buttons, the gold one last. */
+  readonly actions?: ReactNode;
+}
+
+/** The bar under the felt: on the left what is asked and of whom, on the right only what can be done now. */
+export function ActionBar({ acting, title, hint, note, refused = false, actions }: ActionBarProps) {
+  return (
+    <div className={css.bar}>
+      <span className={css.stand}>{acting ? <Candle className={css.candle} /> : null}</span>
+      <p className={css.prompt} data-refused={refused || undefined}>
+        <b>{title}</b> {hint}
+        {note === undefined ? null : <small>{note}</small>}
+      </p>
+      <div className={css.acts}>{actions}</div>
+    </div>
+  );
+}

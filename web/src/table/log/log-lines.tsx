@@ -1,0 +1,67 @@
+import { Fragment } from 'react';
+import type { RuleId } from '@conclave/kernel/game';
+import type { Texts } from '@conclave/texts/messages';
+import { type Part, plain } from '@conclave/texts/parts';
+import { parts, type SentenceContext } from '@conclave/texts/sentence';
+import type { Board, LogLine, EventLine } from '../board.ts';
+import type { RenderedLine } from '../screen/tabs.tsx';
+import { RuleLink } from '../../ui/rule-link.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import type { LogEntry } from '../../client/table.ts';
+
+/** The log as the board tells it. */
+export function logLinesOf(board: Board, log: readonly LogEntry[], texts: Texts): LogLine[] {
+  return board.logLines?.(log, texts) ?? log.map((entry) => ({ kind: 'event', entry }));
+}
+
+/** Lines of the ledger, each with the rules that made it happen. */
+export function linesOf(board: Board, lines: readonly LogLine[], context: SentenceContext): RenderedLine[] {
+  return lines.map((line, i) =>
+    line.kind === 'heading'
+      ? { key: String(i), kind: 'heading', content: line.text }
+      : {
+          key: String(i),
+          kind: 'event',
+          content: (
+            <>
+              <Sentence parts={told(line, context)} Piece={board.Piece} />
+              {rulesOf(line).map((rule) => (
+                <Fragment key={rule}>
+                  {' '}
+                  <RuleLink rule={rule} passed={i < lines.length - 1} />
+                </Fragment>
+              ))}
+            </>
+          ),
+        },
+  );
+}
+
+/** The newest line in plain words, for the ticker. */
+export function newestOf(lines: readonly LogLine[], context: SentenceContext): string | undefined {
+  const line = eventsOf(lines).at(-1);
+  return line === undefined ? undefined : plain(told(line, context));
+}
+
+/** Everything the last move did, for those who listen. */
+export function lastMoveOf(lines: readonly LogLine[], context: SentenceContext): string {
+  const events = eventsOf(lines);
+  const last = events.at(-1)?.entry.seq;
+  return events
+    .filter(({ entry }) => entry.seq === last)
+    .map((line) => plain(told(line, context)))
+    .join(' ');
+}
+
+/** The rules that were at work in a line. */
+export function rulesOf({ entry, also = [] }: EventLine): RuleId[] {
+  return [entry.event.rule, ...also];
+}
+
+function told(line: EventLine, context: SentenceContext): Part[] {
+  return line.tell?.(context) ?? parts(line.entry.event, context);
+}
+
+function eventsOf(lines: readonly LogLine[]): EventLine[] {
+  return lines.filter((line) => line.kind === 'event');
+}

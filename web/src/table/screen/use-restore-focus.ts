@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * What had the focus may be gone after a move or a dialog: a button of the bar, a card. Whoever plays by keyboard finds
+ * it again at what can be done next, instead of somewhere in the chronicle.
+ */
+export function useRestoreFocus(acting: boolean, seq: number): void {
+  const byKeys = useRef(false);
+
+  const back = useEffectEvent(() => {
+    if (!acting || !byKeys.current || document.activeElement !== document.body) return;
+    const next =
+      document.querySelector<HTMLElement>('main button[data-state=legal]:not([tabindex="-1"])') ??
+      document.querySelector<HTMLElement>('footer [data-kind=go]');
+    next?.focus({ preventScroll: true });
+  });
+
+  useEffect(() => {
+    const onKey = () => {
+      byKeys.current = true;
+    };
+    const onKeyUp = () => back();
+    const onPointer = () => {
+      byKeys.current = false;
+    };
+    addEventListener('keydown', onKey, true);
+    addEventListener('keyup', onKeyUp);
+    addEventListener('pointerdown', onPointer, true);
+    return () => {
+      removeEventListener('keydown', onKey, true);
+      removeEventListener('keyup', onKeyUp);
+      removeEventListener('pointerdown', onPointer, true);
+    };
+  }, []);
+
+  useEffect(() => back(), [acting, seq]);
+}

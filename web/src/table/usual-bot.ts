@@ -1,2 +1,0 @@
-/** The bot one meets when nothing was chosen: it plays well, and answers at once. */
-export const USUAL_BOT = 'adept';
