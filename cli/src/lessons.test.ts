@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { GAMES } from '@conclave/catalogue/games';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
+import { numbersIn } from '@conclave/kernel/testing/number-words';
 import { checkLesson } from '@conclave/lessons/check';
 import { readLibrary } from '@conclave/lessons/library';
 import { answerStep, openLesson, offered, resumeLesson, stepBack, stepOf } from '@conclave/lessons/run';
 import { countWords, MOST_WORDS, wordKeys } from '@conclave/lessons/words';
-import { LANGUAGES } from '@conclave/texts/language';
+import { type Language, LANGUAGES } from '@conclave/texts/language';
 import { type Catalogue, textsOf } from '@conclave/texts/messages';
 import { describe, expect, test } from 'vitest';
 import { lessonFolder, textFiles } from './lesson-files.ts';
@@ -43,13 +44,25 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the lessons of %s'
   });
 
   test.each(LANGUAGES)('have all their words in %s, and none is too long', (language) => {
-    const words = JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Catalogue;
+    const words = readWords(folder, language);
     expect(Object.keys(words).sort()).toEqual(wordKeys(course, lessons).sort());
     const texts = textsOf(language, words);
     const long = Object.keys(words).filter((key) => countWords(texts.text(key)) > MOST_WORDS);
     expect(long.map((key) => `${key}: ${countWords(texts.text(key))} words`)).toEqual([]);
     const broken = Object.keys(words).filter((key) => texts.text(key).includes('⟦'));
     expect(broken).toEqual([]);
+  });
+
+  test('say the same numbers in every language', () => {
+    const words = (language: string) => readWords(folder, language);
+    const said = (language: Language, key: string) =>
+      new Set(numbersIn(words(language)[key] ?? '', language).filter((n) => n > 2));
+    const odd = Object.keys(words('en')).filter((key) => {
+      const [en, pl, zh] = [said('en', key), said('pl', key), said('zh-Hant', key)];
+      // Polish says cards by nouns that are no numbers, and Chinese writes ordinals in digits
+      return [...pl].some((n) => !en.has(n)) || [...en].some((n) => !zh.has(n));
+    });
+    expect(odd).toEqual([]);
   });
 
   test('teach rules that the rules file has', () => {
@@ -65,3 +78,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the lessons of %s'
     for (const { options } of course.modes) expect(parseOptions(game, options)).toMatchObject({ ok: true });
   });
 });
+
+function readWords(folder: URL, language: string): Catalogue {
+  return JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Catalogue;
+}
