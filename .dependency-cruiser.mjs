@@ -1,12 +1,16 @@
-// Imports of values go one way; types may be imported from anywhere. docs/architecture.md has the picture.
+// Imports go one way; docs/architecture.md has the picture.
+
+/** The layers of the web client, lowest first: each may import only those before it, types included. */
+const WEB_LAYERS = ['browser', 'texts', 'ui', 'client', 'table', 'boards', 'pages', 'app'];
+
 export default {
   forbidden: [
     {
       name: 'no-circle',
-      comment: 'No module imports itself in a circle.',
+      comment: 'No module imports itself in a circle; one that only types make does no harm.',
       severity: 'error',
       from: {},
-      to: { circular: true },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-way-back',
@@ -29,11 +33,54 @@ export default {
       from: { path: '^(kernel|bots|texts|protocol)/src/', pathNot: '[.]test[.]ts$' },
       to: { path: '^(games|catalogue)/' },
     },
+    ...WEB_LAYERS.slice(0, -1).map((layer, i) => ({
+      name: `no-way-up-from-${layer}`,
+      comment: `web/src/${layer} imports ${WEB_LAYERS.slice(0, i).join(', ') || 'no other layer'}.`,
+      severity: 'error',
+      from: { path: `^web/src/${layer}/`, pathNot: '[.]test[.]tsx?$' },
+      to: { path: `^web/src/(${WEB_LAYERS.slice(i + 1).join('|')})/` },
+    })),
+    {
+      name: 'no-folder-circle',
+      comment: 'No folder of the client imports itself in a circle.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^web/src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-parent-folder',
+      comment: 'A folder of the client may use its subfolders, so a subfolder does not import the files above it.',
+      severity: 'error',
+      from: { path: '^(web/src/.+)/[^/]+/[^/]+$', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^$1/[^/]+$' },
+    },
+    {
+      name: 'no-screen-in-board',
+      comment: 'A board is given what it needs; it does not reach into the screen around it.',
+      severity: 'error',
+      from: { path: '^web/src/boards/' },
+      to: { path: '^web/src/table/screen/' },
+    },
+    {
+      name: 'no-board-in-board',
+      comment: 'A board knows its own game.',
+      severity: 'error',
+      from: { path: '^web/src/boards/([^/]+)/' },
+      to: { path: '^(web/src/boards|games)/(?!$1/)' },
+    },
+    {
+      name: 'no-game-in-web',
+      comment: 'Only boards know a game, and the pages that are about one.',
+      severity: 'error',
+      from: { path: '^web/src/(browser|texts|ui|client|table)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^(games/|catalogue/)' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules|boardgame[.]io)/' },
-    tsPreCompilationDeps: false,
+    tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
   },

@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
   test(`the rules name every game in ${language}`, async ({ visitor }) => {
     const page = await visitor({ language });
     await open(page, '/');
-    const games = await page.locator('article[data-open=true] h2').allInnerTexts();
+    const games = await page.locator('article[data-game] h2').allInnerTexts();
     await open(page, '/rules');
     await expect(page.locator('main nav a')).toHaveText(games);
     await expect(page.locator('body')).not.toContainText('⟦');

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions, type TableOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
-import { loadGame } from './games.ts';
+import { loadGame } from './games/games.ts';
 import { randomHex } from '../browser/random.ts';
 import { type LocalSeat, storeTable, storedTable } from './storage/table-storage.ts';
 import { LocalTable } from './local-table.ts';

@@ -2,7 +2,7 @@ import type { AnyGame, Seat } from '@conclave/kernel/game';
 import { patch } from '@conclave/protocol/delta';
 import type { Moved, ServerMessage, Snapshot } from '@conclave/protocol/messages';
 import { type Clocks as WireClocks, PROTOCOL, type Step } from '@conclave/protocol/pieces';
-import { isOpen, loadGame } from './games.ts';
+import { hasGame, loadGame } from './games/games.ts';
 import { contributionFor, keepCommitment } from './storage/fairness-storage.ts';
 import { forgetSeat, holdSeat, storeSeat, storedSeat, secretFor } from './storage/seat-storage.ts';
 import { Connection } from './connection.ts';
@@ -197,7 +197,7 @@ export class OnlineTable implements Table {
       void this.#connect().send({ type: 'contribute', contribution: contributionFor(this.#id) });
     }
     if (this.#game !== undefined) return this.#notify();
-    if (!isOpen(table.game)) return this.#fail('other-game');
+    if (!hasGame(table.game)) return this.#fail('other-game');
     // Frames that come while the rules are fetched change #said; the screen hears of all of it at once.
     loadGame(table.game).then(
       (game) => {

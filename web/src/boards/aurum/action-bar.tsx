@@ -1,5 +1,5 @@
 import { cardName } from '@conclave/aurum/components';
-import type { BoardParts } from '../../table/board.ts';
+import type { BoardParts } from '../../table/board/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';

@@ -1,5 +1,5 @@
 import type { State } from '@conclave/aurum/state';
-import type { Board } from '../../table/board.ts';
+import type { Board } from '../../table/board/board.ts';
 import { AurumPieceInText } from './piece-in-text.tsx';
 import { AurumView } from './view.tsx';
 import { logLines } from './log.ts';
@@ -7,7 +7,7 @@ import { matchSheet } from './score-sheet.ts';
 import { stages } from './stages.ts';
 
 /** Aurum on the table. */
-export const aurumBoard: Board<State> = {
+export const board: Board<State> = {
   View: AurumView,
   Piece: AurumPieceInText,
   logLines,

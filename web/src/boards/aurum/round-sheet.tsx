@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { State } from '@conclave/aurum/state';
-import type { BoardProps } from '../../table/board.ts';
+import type { BoardProps } from '../../table/board/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ScoreSheet } from '../../ui/score-sheet.tsx';

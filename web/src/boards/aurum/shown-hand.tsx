@@ -1,6 +1,6 @@
 import { cardNames } from '@conclave/aurum/components';
 import type { State } from '@conclave/aurum/state';
-import type { BoardProps } from '../../table/board.ts';
+import type { BoardProps } from '../../table/board/board.ts';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import { AurumPieceInText } from './piece-in-text.tsx';
 import css from './shown-hand.module.css';

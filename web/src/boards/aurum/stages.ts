@@ -1,7 +1,7 @@
 import { cardNamed, GOLD } from '@conclave/aurum/components';
 import type { State } from '@conclave/aurum/state';
 import { type GameEvent, UNKNOWN } from '@conclave/kernel/game';
-import type { Stage } from '../../table/board.ts';
+import type { Stage } from '../../table/board/board.ts';
 
 /** Long enough to see the whole trick, and who takes what. */
 const HOLD = 1000;

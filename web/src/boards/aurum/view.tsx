@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { cardName } from '@conclave/aurum/components';
 import type { State } from '@conclave/aurum/state';
 import type { Seat } from '@conclave/kernel/game';
-import type { BoardProps } from '../../table/board.ts';
+import type { BoardProps } from '../../table/board/board.ts';
 import { Hand } from '../../ui/hand.tsx';
 import { useIdentities } from '../../table/motion/use-identities.ts';
 import type { PieceState } from '../../ui/piece.ts';

@@ -1,5 +1,5 @@
 import { ESSENCES } from '@conclave/resarcana/essences';
-import type { BoardParts } from '../../table/board.ts';
+import type { BoardParts } from '../../table/board/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import { Essence } from './essence.tsx';

@@ -1,12 +1,12 @@
 import { MATCH, type State } from '@conclave/resarcana/state';
-import type { Board } from '../../table/board.ts';
+import type { Board } from '../../table/board/board.ts';
 import { logLines } from './log.ts';
 import { ResarcanaPieceInText } from './piece-in-text.tsx';
 import { ResarcanaView } from './view.tsx';
 import { sheet } from './score-sheet.ts';
 
 /** Res Arcana on the table. */
-export const resarcanaBoard: Board<State> = {
+export const board: Board<State> = {
   View: ResarcanaView,
   Piece: ResarcanaPieceInText,
   logLines,

@@ -1,5 +1,5 @@
 import type { Texts } from '@conclave/texts/messages';
-import type { LogLine } from '../../table/board.ts';
+import type { LogLine } from '../../table/board/board.ts';
 import type { LogEntry } from '../../client/table.ts';
 import { goesOn, isPayment, type Payment, paymentLine } from './payments.ts';
 

@@ -1,7 +1,7 @@
 import type { GameEvent, RuleId, Seat } from '@conclave/kernel/game';
 import { RichArgument, listed, type Part, partsOf, piecePart, seatPart } from '@conclave/texts/parts';
 import type { SentenceContext } from '@conclave/texts/sentence';
-import type { EventLine } from '../../table/board.ts';
+import type { EventLine } from '../../table/board/board.ts';
 import type { LogEntry } from '../../client/table.ts';
 
 /** Essences of one kind that somebody paid; the Automa has no seat. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/kernel/game';
 import { AUTOMA, SCORE_ATTACK, type State } from '@conclave/resarcana/state';
 import { useEffect, useState } from 'react';
-import type { BoardProps } from '../../table/board.ts';
+import type { BoardProps } from '../../table/board/board.ts';
 import type { Identities } from '../../table/motion/identities.ts';
 import { useIdentities } from '../../table/motion/use-identities.ts';
 import { AutomaBoard } from './automa-board.tsx';

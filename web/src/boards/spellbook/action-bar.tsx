@@ -1,6 +1,6 @@
 import { CARDS, TOKEN_WORDS } from '@conclave/spellbook/components';
 import { moveLabel } from '@conclave/texts/label';
-import type { BoardParts } from '../../table/board.ts';
+import type { BoardParts } from '../../table/board/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import css from './action-bar.module.css';

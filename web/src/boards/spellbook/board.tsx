@@ -1,5 +1,5 @@
 import type { State } from '@conclave/spellbook/state';
-import type { Board } from '../../table/board.ts';
+import type { Board } from '../../table/board/board.ts';
 import { logLines } from './log.ts';
 import { PHASES, phaseOf, roundOf } from './phase.ts';
 import { sheet } from './score-sheet.ts';
@@ -7,7 +7,7 @@ import { SpellbookPieceInText } from './piece-in-text.tsx';
 import { SpellbookView } from './view.tsx';
 
 /** SpellBook on the table. */
-export const spellbookBoard: Board<State> = {
+export const board: Board<State> = {
   View: SpellbookView,
   Piece: SpellbookPieceInText,
   logLines,

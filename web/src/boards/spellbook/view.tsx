@@ -1,7 +1,7 @@
 import { isSolo, type State } from '@conclave/spellbook/state';
 import type { Seat } from '@conclave/kernel/game';
 import type { FocusEvent, PointerEvent } from 'react';
-import type { BoardProps } from '../../table/board.ts';
+import type { BoardProps } from '../../table/board/board.ts';
 import { useIdentities } from '../../table/motion/use-identities.ts';
 import { Altar } from './altar.tsx';
 import { actionBar } from './action-bar.tsx';

@@ -1,7 +1,7 @@
 import { KIND, KIND_IDS, SPELL_IDS } from '@conclave/wizard15/components';
 import { valuesOf } from '@conclave/wizard15/card-values';
 import { moveLabel, promptText } from '@conclave/texts/label';
-import type { BoardParts } from '../../table/board.ts';
+import type { BoardParts } from '../../table/board/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import css from './action-bar.module.css';

@@ -3,7 +3,7 @@ import { NOT_LAID } from '@conclave/kernel/script';
 import { cardLaid, readWand, THOUGHT, thoughtWord } from '@conclave/wizard15/moves';
 import { FACE_DOWN, NO_CARD, SOME_FACE_DOWN } from '@conclave/wizard15/round/state';
 import type { State } from '@conclave/wizard15/state';
-import type { BoardProps } from '../../table/board.ts';
+import type { BoardProps } from '../../table/board/board.ts';
 import type { Telling } from './use-telling.ts';
 
 /** What every part of the board is drawn from. Its `view` is the table that is told of, while a round is told. */

@@ -1,5 +1,5 @@
 import type { State } from '@conclave/wizard15/state';
-import type { Board } from '../../table/board.ts';
+import type { Board } from '../../table/board/board.ts';
 import { logLines } from './log.ts';
 import { sheet } from './score-sheet.ts';
 import { where } from './position-label.ts';
@@ -7,7 +7,7 @@ import { WizardPieceInText } from './piece-in-text.tsx';
 import { Wizard15View } from './view.tsx';
 
 /** Wizard vs Wizard on the table. */
-export const wizard15Board: Board<State> = {
+export const board: Board<State> = {
   View: Wizard15View,
   Piece: WizardPieceInText,
   logLines,

@@ -1,5 +1,5 @@
 import type { Texts } from '@conclave/texts/messages';
-import type { LogLine } from '../../table/board.ts';
+import type { LogLine } from '../../table/board/board.ts';
 import type { LogEntry } from '../../client/table.ts';
 
 /** Said by what lies on the table, or by the next line. */

@@ -3,7 +3,7 @@ import { SPELL_IDS } from '@conclave/wizard15/components';
 import type { State } from '@conclave/wizard15/state';
 import { moveLabel } from '@conclave/texts/label';
 import { useState } from 'react';
-import type { BoardProps } from '../../table/board.ts';
+import type { BoardProps } from '../../table/board/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { actionBar } from './action-bar.tsx';

@@ -2,7 +2,7 @@ import { within } from '@conclave/bots/bot';
 import { botNamed } from '@conclave/bots/roster';
 import { seeded } from '@conclave/kernel/chance';
 import type { Seat, View } from '@conclave/kernel/game';
-import { loadGame } from '../games.ts';
+import { loadGame } from '../games/games.ts';
 import { randomHex } from '../../browser/random.ts';
 
 /** What the page asks: a move of this seat, knowing this view and nothing else. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOpen } from '../../client/games.ts';
+import type { GameManifest } from '../../client/games/manifest.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { go, Link } from '../../browser/router.tsx';
@@ -9,23 +9,16 @@ import { useTexts } from '../../texts/texts-provider.tsx';
 import css from './book.module.css';
 import { Cover } from './cover.tsx';
 
-/** A game on the shelf: its book, what it is about, and the way in. A book that is not finished says so. */
-export function Book({ id, players, minutes }: BookProps) {
+/** A game on the shelf: its book, what it is about, and the way in. */
+export function Book({ game }: { readonly game: GameManifest }) {
   const { text } = useTexts();
-  const open = isOpen(id);
+  const { id, players, minutes } = game;
   const name = text(`book.${id}`);
   return (
-    <article className={css.book} data-game={id} data-open={open}>
-      {open ? (
-        <Link to={`/rules/${id}`} className={css.cover} aria-label={text('home.rulesOf', { game: name })}>
-          <Cover id={id} name={name} />
-        </Link>
-      ) : (
-        <span className={css.cover}>
-          <Cover id={id} name={name} />
-          <span className={css.band}>{text('home.binding')}</span>
-        </span>
-      )}
+    <article className={css.book} data-game={id}>
+      <Link to={`/rules/${id}`} className={css.cover} aria-label={text('home.rulesOf', { game: name })}>
+        <Cover {...game} name={name} />
+      </Link>
       <div className={css.about}>
         <h2 className={css.name}>{name}</h2>
         <p>{text(`book.${id}.tagline`)}</p>
@@ -40,16 +33,10 @@ export function Book({ id, players, minutes }: BookProps) {
             {text('home.minutes', { minutes })}
           </span>
         </span>
-        {open ? <WaysIn id={id} name={name} /> : <p className={css.soon}>{text('home.bindingHint')}</p>}
+        <WaysIn id={id} name={name} />
       </div>
     </article>
   );
-}
-
-interface BookProps {
-  readonly id: string;
-  readonly players: string;
-  readonly minutes: string;
 }
 
 function WaysIn({ id, name }: { readonly id: string; readonly name: string }) {

@@ -1,4 +1,4 @@
-import { emblemOf } from '../../client/games.ts';
+import type { GameManifest } from '../../client/games/manifest.ts';
 import { iconHref } from '../../ui/icon.tsx';
 import css from './cover.module.css';
 import { Decoration } from './decoration.tsx';
@@ -7,8 +7,7 @@ import { Decoration } from './decoration.tsx';
 const LINES = new Set(['a-gold']);
 
 /** A book's leather, its gilt frame, emblem and name, and a few things that fell out of it. */
-export function Cover({ id, name }: { readonly id: string; readonly name: string }) {
-  const emblem = emblemOf(id);
+export function Cover({ id, emblem, decoration, name }: GameManifest & { readonly name: string }) {
   return (
     <span className={css.leather} data-book={id} aria-hidden="true">
       <span className={css.frame} />
@@ -16,7 +15,7 @@ export function Cover({ id, name }: { readonly id: string; readonly name: string
         <use href={iconHref(emblem)} />
       </svg>
       <b className={css.title}>{name}</b>
-      <Decoration id={id} />
+      <Decoration {...decoration} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Candle } from '../../ui/candle.tsx';
-import { SHELF } from '../../client/games.ts';
+import { GAMES } from '../../client/games/games.ts';
 import { Page } from '../layout/page.tsx';
 import { useTexts } from '../../texts/texts-provider.tsx';
 import { Book } from './book.tsx';
@@ -22,8 +22,8 @@ export function Home() {
         </div>
       </section>
       <section className={css.shelf} aria-label={text('home.shelf')}>
-        {SHELF.map((book) => (
-          <Book key={book.id} {...book} />
+        {GAMES.map((game) => (
+          <Book key={game.id} game={game} />
         ))}
       </section>
       <section className={css.below}>

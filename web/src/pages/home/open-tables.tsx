@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isOpen } from '../../client/games.ts';
+import { hasGame } from '../../client/games/games.ts';
 import { Link } from '../../browser/router.tsx';
 import { GameMark } from '../layout/game-mark.tsx';
 import { useTexts } from '../../texts/texts-provider.tsx';
@@ -29,7 +29,7 @@ export function OpenTables() {
       if (!here) return;
       setTables(
         found
-          .filter(({ game }) => isOpen(game))
+          .filter(({ game }) => hasGame(game))
           .slice(0, SHOWN)
           .map(({ id, game, seats, phase }) => ({
             id,

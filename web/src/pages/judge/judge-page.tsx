@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { OpenRule, RuleLink } from '../../ui/rule-link.tsx';
 import { RulePopover } from '../../ui/rule-popover.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import { storedPrinted } from '../../client/storage/printed-storage.ts';
+import { storedPrinted } from '../../boards/wizard15/printed-storage.ts';
 import { Link } from '../../browser/router.tsx';
 import { Check, Select } from '../../ui/form.tsx';
 import { Page } from '../layout/page.tsx';

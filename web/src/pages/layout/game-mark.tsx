@@ -1,4 +1,4 @@
-import { emblemOf } from '../../client/games.ts';
+import { emblemOf } from '../../client/games/games.ts';
 import { Medal } from '../../ui/medal.tsx';
 import css from './game-mark.module.css';
 

@@ -6,7 +6,7 @@ import { Link } from '../../browser/router.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Page } from '../layout/page.tsx';
 import { useGameTexts } from '../../texts/texts-provider.tsx';
-import { isNumber, storePrinted, storedPrinted, MOST } from '../../client/storage/printed-storage.ts';
+import { isNumber, storePrinted, storedPrinted, MOST } from '../../boards/wizard15/printed-storage.ts';
 import css from './printed-page.module.css';
 
 /** Numbers that only the cards say: whoever owns them types them in, and new tables use them. */

@@ -1,6 +1,6 @@
 import { checkRecord } from '@conclave/kernel/record';
 import { fail, type Result } from '@conclave/kernel/result';
-import { isOpen, loadGame } from '../../client/games.ts';
+import { hasGame, loadGame } from '../../client/games/games.ts';
 import { storedTable } from '../../client/storage/table-storage.ts';
 import { defaultName } from '../../client/default-name.ts';
 import { type Cast, ReplayTable } from '../../client/replay-table.ts';
@@ -34,7 +34,7 @@ export async function openRecord(text: string): Promise<Found> {
 
 async function opened(raw: unknown, cast?: readonly Cast[]): Promise<Found> {
   const { game: id, players } = (raw ?? {}) as { readonly game?: unknown; readonly players?: unknown };
-  if (typeof id !== 'string' || !isOpen(id)) return fail('unknown-game', 'the record is of no game on this shelf');
+  if (typeof id !== 'string' || !hasGame(id)) return fail('unknown-game', 'the record is of no game on this shelf');
   const game = await loadGame(id);
   const checked = checkRecord((other) => (other === id ? game : undefined), raw);
   if (!checked.ok) return checked;

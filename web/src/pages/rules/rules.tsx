@@ -1,5 +1,5 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useState } from 'react';
-import { isOpen, OPEN_GAMES, SHELF } from '../../client/games.ts';
+import { GAMES, hasGame } from '../../client/games/games.ts';
 import { Link, usePlace } from '../../browser/router.tsx';
 import { BackToTable } from '../layout/back-to-table.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -12,15 +12,15 @@ import { useLanguage, useTexts } from '../../texts/texts-provider.tsx';
 import css from './rules.module.css';
 
 /** The rules of a game, each with its number: the same sentences that answer "why?" at the table. */
-export function Rules({ game = OPEN_GAMES[0] ?? '' }: { readonly game?: string }) {
+export function Rules({ game = GAMES[0]?.id ?? '' }: { readonly game?: string }) {
   const { text } = useTexts();
-  if (!isOpen(game)) return <NotFound />;
+  if (!hasGame(game)) return <NotFound />;
   return (
     <Page title={text('rules.title')} game={game}>
       <div className={css.page}>
         <BackToTable />
         <nav className={css.games} aria-label={text('home.shelf')}>
-          {SHELF.filter(({ id }) => isOpen(id)).map(({ id }) => (
+          {GAMES.map(({ id }) => (
             <ButtonLink key={id} to={`/rules/${id}`} kind={id === game ? 'go' : 'plain'}>
               {text(`book.${id}`)}
             </ButtonLink>

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { use, useState } from 'react';
-import { isOpen, loadGame } from '../../client/games.ts';
+import { hasGame, loadGame } from '../../client/games/games.ts';
 import { Button } from '../../ui/button.tsx';
 import { usualOptions } from '../../client/usual-options.ts';
 import { go } from '../../browser/router.tsx';
@@ -21,7 +21,7 @@ import css from './set-up.module.css';
 
 /** Lays a table: the game's own options, where it stands, who sits at it. */
 export function SetUp({ game }: { readonly game: string }) {
-  return isOpen(game) ? <SetUpOf game={use(loadGame(game))} /> : <NotFound />;
+  return hasGame(game) ? <SetUpOf game={use(loadGame(game))} /> : <NotFound />;
 }
 
 const WHERE = ['online', 'device'] as const;

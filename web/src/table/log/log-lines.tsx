@@ -3,8 +3,8 @@ import type { RuleId } from '@conclave/kernel/game';
 import type { Texts } from '@conclave/texts/messages';
 import { type Part, plain } from '@conclave/texts/parts';
 import { parts, type SentenceContext } from '@conclave/texts/sentence';
-import type { Board, LogLine, EventLine } from '../board.ts';
-import type { RenderedLine } from '../screen/tabs.tsx';
+import type { Board, LogLine, EventLine } from '../board/board.ts';
+import type { RenderedLine } from './log.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import type { LogEntry } from '../../client/table.ts';
@@ -14,7 +14,7 @@ export function logLinesOf(board: Board, log: readonly LogEntry[], texts: Texts)
   return board.logLines?.(log, texts) ?? log.map((entry) => ({ kind: 'event', entry }));
 }
 
-/** Lines of the ledger, each with the rules that made it happen. */
+/** Lines of the log, each with the rules that made it happen. */
 export function linesOf(board: Board, lines: readonly LogLine[], context: SentenceContext): RenderedLine[] {
   return lines.map((line, i) =>
     line.kind === 'heading'
@@ -37,7 +37,7 @@ export function linesOf(board: Board, lines: readonly LogLine[], context: Senten
   );
 }
 
-/** The newest line in plain words, for the ticker. */
+/** The newest line in plain words, for the last event. */
 export function newestOf(lines: readonly LogLine[], context: SentenceContext): string | undefined {
   const line = eventsOf(lines).at(-1);
   return line === undefined ? undefined : plain(told(line, context));

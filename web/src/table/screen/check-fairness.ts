@@ -1,4 +1,4 @@
-import { loadGame } from '../../client/games.ts';
+import { loadGame } from '../../client/games/games.ts';
 import { changedPart, storedFairness } from '../../client/storage/fairness-storage.ts';
 import type { TableSnapshot } from '../../client/table.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_MOVES } from '@conclave/kernel/record';
 import type { Texts } from '@conclave/texts/messages';
-import type { Board } from '../board.ts';
+import type { Board } from '../board/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

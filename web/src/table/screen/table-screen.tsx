@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { RuleId } from '@conclave/kernel/game';
 import { moveParts, promptText, ruleText } from '@conclave/texts/label';
 import { plain } from '@conclave/texts/parts';
-import { ActionBar } from '../action-bar.tsx';
-import type { Board, BoardParts } from '../board.ts';
+import { ActionBar } from './action-bar.tsx';
+import type { Board, BoardParts } from '../board/board.ts';
 import { PieceMotion } from '../motion/piece-motion.tsx';
 import { OpenRule, RuleLink } from '../../ui/rule-link.tsx';
 import { RulePopover } from '../../ui/rule-popover.tsx';

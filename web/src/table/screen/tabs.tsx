@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './tabs.module.css';
 
 export interface Tab {
@@ -20,7 +20,7 @@ export interface TabsProps {
   readonly onClose: () => void;
 }
 
-/** The Chronicle: a parchment book with what happened and what the rules say. A sheet on small screens. */
+/** A parchment page with tabs: what happened, and what the rules say. A sheet on small screens. */
 export function Tabs({ title, tabs, tab, open, onTab, foot, closeLabel, onClose }: TabsProps) {
   const id = useId();
   const head = useRef<HTMLDivElement>(null);
@@ -58,39 +58,5 @@ export function Tabs({ title, tabs, tab, open, onTab, foot, closeLabel, onClose 
       </div>
       {foot === undefined ? null : <div className={css.foot}>{foot}</div>}
     </>
-  );
-}
-
-/** A line of the log: a heading between two hairlines, or a sentence. */
-export type RenderedLine =
-  | { readonly key: string; readonly kind: 'heading'; readonly content: ReactNode }
-  | { readonly key: string; readonly kind: 'event'; readonly content: ReactNode };
-
-/** What happened, oldest first, the newest in sight. */
-export function Log({ label, lines }: { readonly label: string; readonly lines: readonly RenderedLine[] }) {
-  const list = useRef<HTMLOListElement>(null);
-  const atEnd = useRef(true);
-
-  useLayoutEffect(() => {
-    if (atEnd.current && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines]);
-
-  return (
-    <ol
-      ref={list}
-      className={css.log}
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to be able to scroll it
-      tabIndex={0}
-      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-        atEnd.current = scrollTop + clientHeight > scrollHeight - 40;
-      }}
-    >
-      {lines.map(({ key, kind, content }, i) => (
-        <li key={key} className={kind === 'heading' ? css.heading : ''} data-now={i === lines.length - 1 || undefined}>
-          {content}
-        </li>
-      ))}
-    </ol>
   );
 }

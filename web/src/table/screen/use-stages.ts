@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Board, Stage } from '../board.ts';
+import type { Board, Stage } from '../board/board.ts';
 import type { TableSnapshot } from '../../client/table.ts';
 
 /** The view to be shown now. */

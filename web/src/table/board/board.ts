@@ -3,9 +3,9 @@ import type { GameEvent, RuleId, Seat } from '@conclave/kernel/game';
 import type { Texts } from '@conclave/texts/messages';
 import type { Part } from '@conclave/texts/parts';
 import type { SentenceContext } from '@conclave/texts/sentence';
-import type { LogEntry, SeatInfo } from '../client/table.ts';
-import type { ScoreSheetProps } from '../ui/score-sheet.tsx';
-import type { PieceInText } from '../ui/sentence.tsx';
+import type { LogEntry, SeatInfo } from '../../client/table.ts';
+import type { ScoreSheetProps } from '../../ui/score-sheet.tsx';
+import type { PieceInText } from '../../ui/sentence.tsx';
 
 /** What a game draws on the table. It renders a view and sends words back; it contains no rules. See README.md. */
 export interface Board<V = unknown> {

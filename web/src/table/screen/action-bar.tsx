@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Candle } from '../ui/candle.tsx';
+import { Candle } from '../../ui/candle.tsx';
 import css from './action-bar.module.css';
 
 export interface ActionBarProps {
