@@ -46,6 +46,18 @@ test('a rule is told with where it is enforced and what shows it', async () => {
   );
 });
 
+test('the check names a core rule that no lesson teaches', async () => {
+  const core = { ...FILES, 'docs/rules/toy.md': RULES.replace('**TO-3** Higher', '**TO-3** [core] Higher') };
+  const { exit, out } = await perform('rules toy --check', { root: project(core) });
+  expect(exit).toBe(1);
+  expect(out).toContain('TO-3 is marked core, but no lesson teaches it');
+  const taught = { ...core, 'games/toy/lessons/high.txt': 'minutes 3\nteaches TO-1 TO-3\n\nstep one\n' };
+  expect(await perform('rules toy --check', { root: project(taught) })).toMatchObject({ exit: 0 });
+  const { out: rule } = await perform('rules toy --rule TO-3', { root: project(taught) });
+  expect(rule).toContain('taught    lessons/high.txt');
+  expect(rule).toContain('Higher wins.');
+});
+
 test('the check passes when every rule is held', async () => {
   expect((await perform('rules toy --check', { root: project(FILES) })).exit).toBe(0);
 });

@@ -6,6 +6,8 @@ import { citationsIn, familyOf, type Rule, rulesIn } from './rulebook.ts';
 export interface Covered extends Rule {
   readonly enforced: readonly string[];
   readonly shown: readonly string[];
+  /** The lessons that teach it. */
+  readonly taught: readonly string[];
   /** Why nothing can enforce it, said by hand. */
   readonly notEnforced?: string;
 }
@@ -26,15 +28,17 @@ export function coverageOf(root: URL, game: string): Coverage | undefined {
   const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];
   const enforced = citations(folder, paths.filter(isSource));
   const shown = citations(folder, paths.filter(isShowing));
+  const taught = taughtIn(folder, paths.filter(isLesson));
   const byHand = notEnforced(folder);
   return {
     game,
     rules: rules.map((rule) => {
       const why = byHand[rule.id];
-      const found = { ...rule, enforced: enforced.get(rule.id) ?? [], shown: shown.get(rule.id) ?? [] };
+      const [inCode, inTests, inLessons] = [enforced, shown, taught].map((places) => places.get(rule.id) ?? []);
+      const found = { ...rule, enforced: inCode ?? [], shown: inTests ?? [], taught: inLessons ?? [] };
       return why === undefined ? found : { ...found, notEnforced: why };
     }),
-    unknown: strangers(rules, [enforced, shown, new Map(Object.keys(byHand).map((id) => [id, [BY_HAND]]))]),
+    unknown: strangers(rules, [enforced, shown, taught, new Map(Object.keys(byHand).map((id) => [id, [BY_HAND]]))]),
   };
 }
 
@@ -62,6 +66,20 @@ function isSource(path: string): boolean {
 function isShowing(path: string): boolean {
   if (path.includes('node_modules')) return false;
   return path.endsWith('.test.ts') || (/^scenarios[\\/]/.test(path) && path.endsWith('.txt'));
+}
+
+function isLesson(path: string): boolean {
+  return /^lessons[\\/]/.test(path) && path.endsWith('.txt');
+}
+
+/** What the lessons say they teach. */
+function taughtIn(folder: URL, paths: readonly string[]): Map<RuleId, string[]> {
+  const found = new Map<RuleId, string[]>();
+  for (const path of paths) {
+    const [teaches = ''] = /^teaches .*$/m.exec(readFileSync(new URL(path, folder), 'utf8')) ?? [];
+    for (const id of citationsIn(teaches).keys()) found.set(id, [...(found.get(id) ?? []), path]);
+  }
+  return found;
 }
 
 function citations(folder: URL, paths: readonly string[]): Map<RuleId, string[]> {

@@ -5,6 +5,8 @@ export interface Rule {
   readonly id: RuleId;
   /** A worked example needs a test that shows it; a rule needs code that enforces it or a test that shows it. */
   readonly kind: 'rule' | 'example';
+  /** Marked `[core]`: one must know it to play a first whole game. */
+  readonly core: boolean;
   /** The line of the file where it is defined, counted from 1, and its text. */
   readonly line: number;
   readonly text: string;
@@ -16,6 +18,8 @@ const ID = /\b[A-Z]{2,4}-[A-Z]?\d+[a-z]?\b/g;
 /** An id is defined where it stands in bold at the head of a line, or first in the row of a table. */
 const DEFINITION = /^\s*(?:[-*]\s+)?(?:\*\*|\|\s*\**)([A-Z]{2,4}-[A-Z]?\d+[a-z]?)\b(?!-)(.*)$/;
 
+const CORE = '[core]';
+
 /** Families of worked examples: AUT-1, SBT-1, SBTS-1, WWT-1, WWTR-1, WWN-1, RA-T1. */
 const EXAMPLE = /^(?:[A-Z]{2}T[A-Z]?-|WWN-|[A-Z]{2}-T)/;
 
@@ -26,7 +30,7 @@ export function rulesIn(markdown: string): Rule[] {
     const [, id, rest = ''] = DEFINITION.exec(line) ?? [];
     if (id === undefined || rules.has(id)) continue; // a later table may list it again
     const kind = EXAMPLE.test(id) ? 'example' : 'rule';
-    rules.set(id, { id, kind, line: i + 1, text: bare(rest) });
+    rules.set(id, { id, kind, core: rest.includes(CORE), line: i + 1, text: bare(rest) });
   }
   return [...rules.values()];
 }
@@ -55,5 +59,7 @@ function bare(text: string): string {
     .filter((cell) => cell !== '')
     .join(' · ')
     .replaceAll('**', '')
+    .replace(CORE, '')
+    .replace(/^ · /, '')
     .trim();
 }

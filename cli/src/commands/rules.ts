@@ -62,6 +62,9 @@ export function gapsIn(
       gaps.push(`${rule.id} is enforced (${rule.enforced[0]}), but no test or scenario shows it`);
     }
   }
+  for (const { id, core, taught } of coverage.rules) {
+    if (core && taught.length === 0) gaps.push(`${id} is marked core, but no lesson teaches it`);
+  }
   for (const { id, where } of coverage.unknown) gaps.push(`${id} is cited in ${where}, but no rule bears that id`);
   return gaps;
 }
@@ -85,6 +88,7 @@ function showRule(world: Environment, coverage: Coverage, id: string, { json, la
   world.write(`${dim('defined')}   docs/rules/${coverage.game}.md:${rule.line}\n`);
   for (const place of rule.enforced) world.write(`${dim('enforced')}  ${place}\n`);
   for (const place of rule.shown) world.write(`${dim('shown')}     ${place}\n`);
+  for (const place of rule.taught) world.write(`${dim('taught')}    ${place}\n`);
   if (rule.notEnforced !== undefined) world.write(`${dim('by hand')}   ${rule.notEnforced}\n`);
   return EXIT.fine;
 }
