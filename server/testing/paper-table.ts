@@ -2,13 +2,15 @@ import type { AnyGame } from '@conclave/kernel/game';
 import { legalWords } from '@conclave/kernel/play';
 import type { Clock } from '@conclave/protocol/pieces';
 import { type Draft, type Entry, placed } from '../src/storage/entry.ts';
-import { decide, type CommandResult } from '../src/tables/commands.ts';
-import { askedSeats, applyEntry, hashOf, type TableState, newTableState } from '../src/tables/table-state.ts';
+import type { CommandResult } from '../src/tables/command-result.ts';
+import { decide } from '../src/tables/commands.ts';
+import { askedSeats, applyEntry, type TableState, newTableState } from '../src/tables/table-state.ts';
+import { hashOf } from '../src/hashes.ts';
 import type { TableRow } from '../src/storage/store.ts';
 import { type MoveSource, validateMove } from '../src/tables/valid-move.ts';
 import type { Words } from './player.ts';
 
-/** A table without sockets and disk, by a clock of its own: judges, folds and keeps the log like a room. */
+/** A table without sockets and disk, by a clock of its own: decides, applies and keeps the log like an open table. */
 export class PaperTable {
   readonly state: TableState;
   readonly log: Entry[] = [];

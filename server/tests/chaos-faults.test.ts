@@ -4,7 +4,7 @@ import { ClientConnection } from '../src/transport/client-connection.ts';
 import { Broadcaster } from '../src/tables/broadcaster.ts';
 import { Scheduler } from '../src/tables/scheduler.ts';
 import { errorFrame } from '../src/tables/messages.ts';
-import { seatOf } from '../src/tables/table-state.ts';
+import { seatOf } from '../src/tables/chairs.ts';
 import { Table } from '../src/tables/table.ts';
 import { findFault } from '../testing/chaos/find-fault.ts';
 import { TOY } from '../testing/chaos/games.ts';

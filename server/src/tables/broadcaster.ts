@@ -1,9 +1,13 @@
 import type { GameEvent, Seat, View } from '@conclave/kernel/game';
-import { eventsOf } from '@conclave/kernel/match';
-import { type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
+import type { EmittedEvent } from '@conclave/kernel/play';
 import { PartialView } from '@conclave/kernel/view';
-import { clocksAt } from './clocks.ts';
+import type { Cluster } from '../nodes/cluster.ts';
+import type { Audience } from '../nodes/presence.ts';
+import { type Bytes, framed } from '../scribe.ts';
 import type { Entry, MoveEntry } from '../storage/entry.ts';
+import { hostOf, seatInfos, seatOf } from './chairs.ts';
+import { clocksAt } from './clocks.ts';
+import { History, type Since } from './history.ts';
 import {
   answering,
   hereFrame,
@@ -12,14 +16,11 @@ import {
   rematchedFrame,
   seatsFrame,
   snapshotFrame,
-  type ToldStep,
   undoAskedFrame,
   undoneFrame,
 } from './messages.ts';
-import { hostOf, matchOf, type TableState, revealedRecord, seatInfos, seatOf } from './table-state.ts';
-import type { Cluster } from '../nodes/cluster.ts';
-import type { Audience } from '../nodes/presence.ts';
-import { type Bytes, framed } from '../scribe.ts';
+import { revealedRecord } from './revealed-record.ts';
+import type { TableState } from './table-state.ts';
 import { Throttle } from './throttle.ts';
 import { undoInfo } from './undo.ts';
 
@@ -36,12 +37,6 @@ export interface Listener {
   deliver(frame: Bytes): void;
   /** The table must be opened anew: it is to come back. */
   dismiss(): void;
-}
-
-/** How far a client's own history goes. */
-export interface Since {
-  readonly seq: number;
-  readonly n: number;
 }
 
 /** Somebody who listens, and as whom: without a seat as a spectator. */
@@ -66,12 +61,12 @@ export class Broadcaster {
   private readonly cluster: Cluster;
   /** Worked out anew when people come, go, sit down or get up. */
   private hearers: readonly Hearer[] | undefined;
-  /** What each move so far told whom: replayed for the first who asks, kept until the next move. */
-  private told: (readonly EmittedEvent<GameEvent>[])[] | undefined;
+  private readonly history: History;
   private readonly coming: Throttle;
 
   constructor(match: TableState, { now, cluster, presencePause }: BroadcasterParts) {
     this.match = match;
+    this.history = new History(match);
     this.now = now;
     this.cluster = cluster;
     this.coming = new Throttle(presencePause);
@@ -93,7 +88,7 @@ export class Broadcaster {
   remove(listener: Listener): boolean {
     if (!this.all.delete(listener)) return false;
     this.hearers = undefined;
-    if (this.all.size === 0) this.told = undefined;
+    if (this.all.size === 0) this.history.forget();
     return true;
   }
 
@@ -109,7 +104,7 @@ export class Broadcaster {
     this.hearers = undefined;
     switch (entry.kind) {
       case 'undo':
-        this.told = undefined;
+        this.history.forget();
         this.toEach(
           (listener) => {
             const view = this.viewFor(listener);
@@ -173,7 +168,7 @@ export class Broadcaster {
   ): void {
     const { match } = this;
     const { game, state, moves } = match;
-    this.told = undefined;
+    this.history.forget();
     const hearers = (this.hearers ??= this.everybody()); // sending may show somebody out, who then no longer listens
     const parts = { seq, n: moves.length, seat: mover, by, clocks: clocksAt(match, at) };
     const frames = new MovedFrames(parts, told, PartialView.ofPublic(game, before), PartialView.ofPublic(game, state));
@@ -220,7 +215,7 @@ export class Broadcaster {
       ...this.presence(),
       n: match.moves.length,
       view: started ? this.viewFor(listener) : undefined,
-      history: started ? this.history(you, since) : undefined,
+      history: started ? this.history.since(you, since) : undefined,
       clocks: clocksAt(match, this.now()),
       undo: undoInfo(match, this.now()),
       rematch: match.rematch,
@@ -236,26 +231,6 @@ export class Broadcaster {
   private viewFor(listener: Listener): View<unknown> {
     const { game, state } = this.match;
     return game.redact(state, this.seat(listener));
-  }
-
-  private history(seat: Seat | undefined, since: Since): { from: number; steps: ToldStep[] } {
-    const { match } = this;
-    let from = since.seq <= match.seq && since.n <= match.moves.length ? since.n : 0;
-    for (const { seq, n } of match.undone) if (seq > since.seq) from = Math.min(from, n);
-    if (from === match.moves.length) return { from, steps: [] };
-    const steps = this.allTold()
-      .slice(from)
-      .map((events, i): ToldStep => {
-        const index = from + i;
-        const { seat: mover = 0, by } = match.moves[index] ?? {};
-        return { n: index + 1, seat: mover, ...(by === undefined ? {} : { by }), events: visibleEvents(events, seat) };
-      });
-    return { from, steps };
-  }
-
-  private allTold(): readonly (readonly EmittedEvent<GameEvent>[])[] {
-    this.told ??= eventsOf(matchOf(this.match));
-    return this.told;
   }
 
   /** At all nodes. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/kernel/game';
 import { legalWords } from '@conclave/kernel/play';
 import { chooseNow } from '../bots/main-thread-bots.ts';
-import { STAND_IN } from './commands.ts';
+import { STAND_IN } from '../bots/stand-in.ts';
 import type { TableState } from './table-state.ts';
 
 /** The legal moves of a seat, for when its bot gives no usable answer: first the best one as a quick bot sees it, if that bot can tell. */

@@ -17,6 +17,11 @@ export class JobQueue {
     else void this.work(job);
   }
 
+  /** Does this job in its turn; what it throws is the caller's. */
+  run<T>(job: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => this.add(() => job().then(resolve, reject)));
+  }
+
   private async work(first: Job): Promise<void> {
     this.working = true;
     for (let job: Job | undefined = first; job !== undefined; job = this.jobs.shift()) {

@@ -22,7 +22,7 @@ export function replayLog(row: TableRow, game: AnyGame, log: readonly LogLine[])
     try {
       applyEntry(match, readable(line));
     } catch (problem) {
-      // A fold that fails may have changed half of the match.
+      // an entry that fails may have changed half of the match
       return { match: replayLog(row, game, log.slice(0, at)).match, damage: { seq: at + 1, problem } };
     }
   }

@@ -3,7 +3,7 @@ import { MAX_MOVE_WORDS } from '@conclave/kernel/play';
 import type { BotRequest, BotRunner } from '../bots/bot-request.ts';
 import { deadline, nextDeadline } from './clocks.ts';
 import { legalMoves } from './fallback-move.ts';
-import { STAND_IN } from './commands.ts';
+import { STAND_IN } from '../bots/stand-in.ts';
 import { askedSeats, isOpen } from './table-state.ts';
 import type { Table } from './table.ts';
 

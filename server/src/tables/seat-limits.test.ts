@@ -4,7 +4,7 @@ import { toy } from '@conclave/kernel/testing/toy';
 import { sealRecord } from '@conclave/protocol/fairness';
 import { verify } from '@conclave/protocol/verify';
 import { beforeAll, expect, test } from 'vitest';
-import { revealedRecord } from './table-state.ts';
+import { revealedRecord } from './revealed-record.ts';
 import { endless } from '../../testing/endless.ts';
 import { PaperTable } from '../../testing/paper-table.ts';
 

@@ -1,11 +1,12 @@
-import { createHmac, hash } from 'node:crypto';
 import type { AnyGame, GameEvent, Seat, Seed } from '@conclave/kernel/game';
 import { type AnyMatch, begin } from '@conclave/kernel/match';
 import { type EmittedEvent, type Played, play } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { commitmentTo, seedOf } from '@conclave/protocol/fairness';
-import type { Phase, SeatInfo } from '@conclave/protocol/pieces';
-import type { Revealed } from '@conclave/protocol/record';
+import type { Phase } from '@conclave/protocol/pieces';
+import { macOf } from '../hashes.ts';
+import type { Chair } from './chairs.ts';
+import { termsOf } from './revealed-record.ts';
 import { noteUse, type Uses } from './seat-limits.ts';
 import { type Checkpoint, returnTo } from './checkpoints.ts';
 import type { Entry, MoveEntry } from '../storage/entry.ts';
@@ -13,23 +14,7 @@ import { putQuestions, putQuestionsAgain, spend } from './turns.ts';
 import type { TableRow } from '../storage/store.ts';
 import { type PendingUndo, unanswered } from './undo.ts';
 
-/** A chair and who holds it. */
-export interface Chair {
-  /** SHA-256 of the secret; absent for a bot or an empty chair. */
-  holder?: string;
-  name?: string;
-  contribution?: string;
-  /** Beside a holder: the player left, and this bot plays on. */
-  bot?: string;
-  /** The seq at which the player left for that bot. */
-  left?: number;
-  /** The player refuses every request to take moves back. */
-  muted?: boolean;
-  /** The seq at which the player sat down; the lowest is the host's. */
-  since: number;
-}
-
-/** A table and everything that follows from its log so far. `fold` alone changes it. */
+/** A table and everything that follows from its log so far. `applyEntry` alone changes it. */
 export interface TableState {
   readonly row: TableRow;
   readonly game: AnyGame;
@@ -110,10 +95,10 @@ export function applyEntry(
   if (entry.seq !== match.seq + 1) throw new Error(`entry ${entry.seq} does not follow ${match.seq}`);
   match.seq = entry.seq;
   match.at = entry.at;
-  if (entry.kind === 'move') return foldMove(match, entry, played);
+  if (entry.kind === 'move') return applyMove(match, entry, played);
   noteUse(match, entry);
   const holder = match.chairs[entry.seat]?.holder;
-  foldOther(match, entry);
+  applyOther(match, entry);
   match.driven = match.row.clock !== undefined || match.chairs.some(({ bot }) => bot !== undefined);
   remember(match, entry, match.chairs[entry.seat]?.holder ?? holder);
   return [];
@@ -132,7 +117,7 @@ export function doneAt({ done, moves, chairs }: TableState, holder: string, id: 
   return move?.seq ?? done.findLast((each) => each.id === id && each.holder === holder)?.seq;
 }
 
-function foldMove(
+function applyMove(
   match: TableState,
   entry: MoveEntry,
   played: Played<unknown, GameEvent> | undefined,
@@ -155,7 +140,7 @@ function outlasts({ phase, undo }: TableState, { by }: MoveEntry): boolean {
   return phase === 'playing' && undo?.until !== undefined && by !== undefined;
 }
 
-function foldOther(match: TableState, entry: Exclude<Entry, MoveEntry>): void {
+function applyOther(match: TableState, entry: Exclude<Entry, MoveEntry>): void {
   const chair = match.chairs[entry.seat] as Chair;
   switch (entry.kind) {
     case 'sit':
@@ -229,74 +214,10 @@ function takeBack(match: TableState, n: number): void {
   );
 }
 
-export function termsOf({ row, chairs }: TableState) {
-  return {
-    game: row.game,
-    version: row.version,
-    options: row.options,
-    contributions: chairs.map((chair) => chair.contribution ?? null),
-  };
-}
-
 /** The match that is played at a table; throws before the start. */
 export function matchOf({ game, row: { options }, seed, moves, state }: TableState): AnyMatch<MoveEntry> {
   if (seed === undefined) throw new Error('the game has not begun');
   return { game, options, seed, moves, state };
-}
-
-/** What is revealed at the end, and only then. */
-export function revealedRecord(match: TableState): Revealed | undefined {
-  return match.phase === 'over' ? reveal(match, 'limit') : undefined;
-}
-
-/** The record of a game whose log is damaged after these entries; undefined if it had not begun. */
-export function recordBeforeDamage(match: TableState): Revealed | undefined {
-  return reveal(match, match.phase === 'over' ? 'limit' : 'damaged');
-}
-
-/** `early` says what ended the game if its rules did not. */
-function reveal(match: TableState, early: 'limit' | 'damaged'): Revealed | undefined {
-  if (match.seed === undefined) return undefined;
-  const { scores, winners } = match.game.outcome(match.state);
-  return {
-    ...termsOf(match),
-    options: { ...match.row.options },
-    seed: match.seed,
-    moves: match.moves.map(({ seat, move }) => ({ seat, move })),
-    players: match.chairs.map((chair) => chair.name ?? chair.bot ?? ''),
-    commitment: match.commitment,
-    secret: match.row.secret,
-    outcome: { scores: scores.slice(), winners: winners.slice() },
-    ...(match.game.decision(match.state) === undefined ? {} : { ended: early }),
-  };
-}
-
-/** The chairs as everybody may see them. */
-export function seatInfos({ chairs }: TableState): SeatInfo[] {
-  return chairs.map(({ name, bot, holder, contribution, muted }) => ({
-    ...(name === undefined ? {} : { name }),
-    ...(bot === undefined ? {} : { bot }),
-    ...(holder === undefined ? {} : { contributed: contribution !== undefined }),
-    ...(muted === true ? { muted } : {}),
-  }));
-}
-
-/** Whoever has sat longest. */
-export function hostOf({ chairs }: TableState): Seat | undefined {
-  let host: Seat | undefined;
-  for (const [seat, { holder, since }] of chairs.entries()) {
-    if (holder !== undefined && (host === undefined || since < (chairs[host]?.since ?? 0))) host = seat;
-  }
-  return host;
-}
-
-export function isEmpty({ holder, bot }: Chair): boolean {
-  return holder === undefined && bot === undefined;
-}
-
-export function seatOf({ chairs }: TableState, holder: string): Seat | undefined {
-  const seat = chairs.findIndex((chair) => chair.holder === holder);
-  return seat < 0 ? undefined : seat;
 }
 
 /** Who is asked now; nobody before the start or after the end. */
@@ -310,13 +231,4 @@ export function isOpen(
   { seat, asked, by }: { readonly seat: Seat; readonly asked: number; readonly by: 'bot' | 'clock' },
 ): boolean {
   return phase === 'playing' && askedSeq[seat] === asked && (by === 'clock' || chairs[seat]?.bot !== undefined);
-}
-
-/** SHA-256 as hex; also how a secret is stored and compared: it has 128 random bits, so its hash needs no salt. */
-export function hashOf(text: string): string {
-  return hash('sha256', text, 'hex');
-}
-
-function macOf(key: string, text: string): string {
-  return createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex');
 }

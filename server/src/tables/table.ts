@@ -1,76 +1,65 @@
 import type { GameEvent, Seat, View } from '@conclave/kernel/game';
 import type { Played } from '@conclave/kernel/play';
-import type { ClientMessage } from '@conclave/protocol/messages';
+import { hashOf } from '../hashes.ts';
+import type { Draft, Entry, LogLine } from '../storage/entry.ts';
+import { answerText } from './answers.ts';
+import { Broadcaster, type Listener } from './broadcaster.ts';
+import { isEmpty, seatOf } from './chairs.ts';
 import { ChargedAddress } from './charged-address.ts';
-import { Broadcaster, type Listener, type Since } from './broadcaster.ts';
-import { type Draft, type Entry, type LogLine, type NewEntry, placed } from '../storage/entry.ts';
-import { answering, doneFrame, errorFrame, rematchedFrame, undoAskedFrame } from './messages.ts';
+import type { Command, CommandResult } from './command-result.ts';
+import { type CommandContext, decide } from './commands.ts';
+import type { Since } from './history.ts';
 import { JobQueue } from './job-queue.ts';
-import { decide, type CommandResult } from './commands.ts';
-import { LogReader, type LogReaderParts } from './log-reader.ts';
-import { applyEntry, hashOf, isEmpty, isOpen, type TableState, seatOf } from './table-state.ts';
+import { TableLog } from './table-log.ts';
 import { readable } from './log-replay.ts';
-import { undoInfo } from './undo.ts';
+import { answering, errorFrame } from './messages.ts';
+import type { TableContext } from './table-context.ts';
+import { applyEntry, isOpen, type TableState } from './table-state.ts';
 import { UndoTimer } from './undo-timer.ts';
 import { validateMove, type ValidMove } from './valid-move.ts';
 
-/** Why a table cannot be opened; `damaged`: its log cannot be replayed to the end. */
-export type TableProblem = 'no-table' | 'other-version' | 'damaged';
-
-/** What all rooms need of the server around them. */
-export interface TableContext extends LogReaderParts {
-  readonly now: () => number;
-  readonly isBot: (id: string) => boolean;
-  /** A table for the same people, whose host is the one who asks; its id. */
-  readonly again: (match: TableState, asker: Seat) => Promise<string>;
-  /** Somebody has come to listen. */
-  readonly joined: (table: Table) => void;
-  /** The log has grown: bots, clocks, lists and other nodes may have to know. */
-  readonly grown: (table: Table, entry: Entry) => void;
-  /** A move that a bot or a clock made was not stored, and somebody must see to it that there is another. */
-  readonly stuck: (table: Table) => void;
-  /** Milliseconds between two frames that say who is here. */
-  readonly presencePause: number;
-  /** `match` cannot be relied on: the table must be opened anew from its log. */
-  readonly broken: (table: Table) => void;
-  readonly onError: (problem: unknown) => void;
-}
-
-type Asked = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
 /** What became of a bot's answer; `overtaken`: the question was no longer the one the bot was asked. */
 export type BotMoveResult = 'stored' | 'overtaken' | 'not-stored' | { readonly rejected: string };
+/** What somebody says who comes to listen. */
+interface Joining {
+  /** The id of the message, which the answer names. */
+  readonly re: string;
+  /** Of a seat; undefined: as a spectator. */
+  readonly secret: string | undefined;
+  readonly since: Since | undefined;
+}
 /** How an entry came to be written here: the move as it was validated, and who asked for it. */
 interface Origin {
   readonly played?: Played<unknown, GameEvent> | undefined;
   readonly listener?: Listener;
-  readonly message?: Asked;
+  readonly message?: Command;
 }
 
 /** One table held open: takes messages one at a time, writes to the log, then has everybody told what they may know. */
 export class Table {
   readonly state: TableState;
   private readonly context: TableContext;
+  private readonly commandContext: CommandContext;
   private readonly broadcaster: Broadcaster;
-  /** A stored entry could not be folded, or the log was cut or given up: `match` cannot be relied on. */
+  /** A stored entry could not be applied, or the log was cut or given up: `state` cannot be relied on. */
   broken = false;
-  private readonly log: LogReader;
+  private readonly log: TableLog;
   private readonly undoTimer: UndoTimer;
   private readonly jobs: JobQueue;
   private readonly charged: ChargedAddress;
-  /** The server has noted that the head of its table is to be saved. */
-  unsaved = false;
 
-  constructor(match: TableState, server: TableContext) {
+  constructor(match: TableState, context: TableContext) {
     this.state = match;
-    this.context = server;
-    this.jobs = new JobQueue(server.onError);
-    this.broadcaster = new Broadcaster(match, server);
-    this.log = new LogReader(match, server, {
+    this.context = context;
+    this.commandContext = { view: (seat) => this.view(seat), isBot: context.isBot, now: context.now };
+    this.jobs = new JobQueue(context.onError);
+    this.broadcaster = new Broadcaster(match, context);
+    this.log = new TableLog(match, context, {
       take: (line) => this.take(line),
       lost: () => this.lost(),
       enqueue: (job) => this.jobs.add(job),
     });
-    this.undoTimer = new UndoTimer(match, server.now, () => this.broadcaster.tellUndo());
+    this.undoTimer = new UndoTimer(match, context.now, () => this.broadcaster.tellUndo());
     this.charged = new ChargedAddress(match);
   }
 
@@ -100,28 +89,14 @@ export class Table {
   }
 
   /** False: the listener was refused, or was gone before its turn came. */
-  join(
-    listener: Listener,
-    secret: string | undefined,
-    { re, since }: { re: string; since: Since | undefined },
-  ): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      this.jobs.add(async () => {
-        try {
-          await this.log.reachHead();
-          resolve(listener.open && this.admit(listener, secret, { re, since }));
-        } catch (problem) {
-          reject(problem);
-        }
-      });
+  join(listener: Listener, joining: Joining): Promise<boolean> {
+    return this.jobs.run(async () => {
+      await this.log.reachHead();
+      return listener.open && this.admit(listener, joining);
     });
   }
 
-  private admit(
-    listener: Listener,
-    secret: string | undefined,
-    { re, since }: { re: string; since: Since | undefined },
-  ): boolean {
+  private admit(listener: Listener, { re, secret, since }: Joining): boolean {
     if (this.broken) throw new Error('the table is being opened again');
     const holder = secret === undefined ? undefined : hashOf(secret);
     if (holder !== undefined && seatOf(this.state, holder) === undefined) {
@@ -144,25 +119,16 @@ export class Table {
   }
 
   /** A message of somebody who has joined. */
-  ask(listener: Listener, message: Asked): void {
+  ask(listener: Listener, message: Command): void {
     this.jobs.add(() => {
       if (this.behind || this.broken) return this.refuse(listener, message.id);
-      return message.type === 'rematch' ? this.again(listener, message.id) : this.decide(listener, message);
+      return this.decide(listener, message);
     });
   }
 
   /** A bot's move for a seat, validated like a player's; `asked` names the question that the bot answers. */
   moveFor(seat: Seat, words: string, by: 'bot' | 'clock', asked: number): Promise<BotMoveResult> {
-    return new Promise((resolve) => {
-      this.jobs.add(async () => {
-        let result: BotMoveResult = 'not-stored';
-        try {
-          result = await this.moveNow(seat, words, by, asked);
-        } finally {
-          resolve(result);
-        }
-      });
-    });
+    return this.jobs.run(() => this.moveNow(seat, words, by, asked));
   }
 
   private async moveNow(seat: Seat, words: string, by: 'bot' | 'clock', asked: number): Promise<BotMoveResult> {
@@ -214,61 +180,56 @@ export class Table {
     return this.state.phase === 'open' && this.state.chairs.some(isEmpty);
   }
 
-  isBot(id: string): boolean {
-    return this.context.isBot(id);
-  }
-
-  now(): number {
-    return this.context.now();
-  }
-
   /** What a seat may know. */
   view(seat: Seat): View<unknown> {
     return this.state.game.redact(this.state.state, seat);
   }
 
-  private decide(listener: Listener, message: Exclude<Asked, { type: 'rematch' }>): Promise<void> | undefined {
+  private decide(listener: Listener, message: Command): Promise<void> | undefined {
     if (this.broken) return this.refuse(listener, message.id);
     let result: CommandResult;
     try {
-      result = decide(this.state, listener.holder, message, this);
+      result = decide(this.state, listener.holder, message, this.commandContext);
     } catch (problem) {
-      listener.send(errorFrame(message.id, 'trouble', 'the server could not judge this; nothing was done'));
+      listener.send(errorFrame(message.id, 'trouble', 'the server could not decide this; nothing was done'));
       throw problem;
     }
     if ('entry' in result) return this.carryOut(result, listener, message);
+    if ('rematch' in result) return this.rematch(result.rematch, listener, message);
     if ('done' in result && message.type === 'sit') this.seated(listener, message.secret, message.id);
-    else this.answer(listener, message.id, result);
+    else listener.send(answerText(this.state, result, message.id, this.context.now()));
     return undefined;
   }
 
   private async carryOut(
     { entry, played, again = [] }: Extract<CommandResult, { entry: Draft }>,
     listener: Listener,
-    message: Exclude<Asked, { type: 'rematch' }>,
+    message: Command,
   ): Promise<void> {
-    const next = this.next(entry);
-    const after = again.map((move, i) => placed(move.entry, next.seq + 1 + i, next.at));
-    let won: boolean;
+    let stored: readonly Entry[] | undefined;
     try {
-      won = await this.context.store.append(this.state.row, next, ...after);
+      stored = await this.log.append(entry, ...again.map((move) => move.entry));
     } catch (problem) {
       return this.failed(problem, listener, message.id);
     }
-    if (won) {
-      this.take(next, { played, listener, message });
-      for (const [i, move] of after.entries()) this.take(move, { played: again[i]?.played });
-    } else {
+    if (stored === undefined) {
       await this.log.readOn();
-      await this.decide(listener, message); // the table has moved on: judged again, most likely stale
+      await this.decide(listener, message); // the table has moved on: decided again, most likely stale
+      return;
     }
+    const origins = [{ played, listener, message }, ...again.map((move) => ({ played: move.played }))];
+    for (const [i, each] of stored.entries()) this.take(each, origins[i]);
   }
 
-  private answer(listener: Listener, id: string, result: Exclude<CommandResult, { entry: Draft }>): void {
-    if ('done' in result) listener.send(doneFrame(id, result.done));
-    else if ('muted' in result)
-      listener.send(answering(undoAskedFrame(this.state.seq, undoInfo(this.state, this.now()), result.muted), id));
-    else listener.send(errorFrame(id, result.code, result.text, result.rule));
+  /** Another game for the same people: its table is made first, then this one's log says where it is. */
+  private async rematch(seat: Seat, listener: Listener, message: Command): Promise<void> {
+    let table: string;
+    try {
+      table = await this.context.again(this.state, seat);
+    } catch (problem) {
+      return this.failed(problem, listener, message.id);
+    }
+    await this.carryOut({ entry: { kind: 'rematch', seat, id: message.id, table } }, listener, message);
   }
 
   private refuse(listener: Listener, id: string): undefined {
@@ -283,46 +244,15 @@ export class Table {
     await this.log.readOn();
   }
 
-  private async again(listener: Listener, id: string): Promise<void> {
-    try {
-      await this.rematch(listener, id);
-    } catch (problem) {
-      await this.failed(problem, listener, id);
-    }
-  }
-
-  private async rematch(listener: Listener, id: string): Promise<void> {
-    const seat = listener.holder === undefined ? undefined : seatOf(this.state, listener.holder);
-    if (seat === undefined) {
-      listener.send(errorFrame(id, 'not-seated', 'only who played may ask for another game'));
-    } else if (this.state.phase !== 'over') {
-      listener.send(errorFrame(id, 'not-over', 'the game is not over'));
-    } else if (this.state.rematch !== undefined) {
-      listener.send(answering(rematchedFrame(this.state.seq, this.state.rematch), id));
-    } else {
-      const table = await this.context.again(this.state, seat);
-      const won = await this.write(
-        { kind: 'rematch', seat, id, table },
-        { listener, message: { type: 'rematch', id } },
-      );
-      if (!won) await this.rematch(listener, id);
-    }
-  }
-
-  /** Appends, then folds, then tells. False: another node was first, and this room has read on. */
+  /** Appends, then applies, then tells. False: another node was first, and this table has read on. */
   private async write(draft: Draft, from: Origin): Promise<boolean> {
-    const entry = this.next(draft);
-    const won = await this.context.store.append(this.state.row, entry);
-    if (won) this.take(entry, from);
-    else await this.log.readOn();
-    return won;
+    const stored = await this.log.append(draft);
+    if (stored === undefined) await this.log.readOn();
+    else for (const each of stored) this.take(each, from);
+    return stored !== undefined;
   }
 
-  private next(draft: Draft): NewEntry {
-    return placed(draft, this.state.seq + 1, Math.max(this.context.now(), this.state.at));
-  }
-
-  /** Folds what was stored, then tells it. A line that cannot be folded ends this room: half of it may have been done. */
+  /** Applies what was stored, then tells it. A line that cannot be applied closes this table: half of it may have been done. */
   private take(line: LogLine, origin: Origin = {}): void {
     if (this.broken) return;
     try {

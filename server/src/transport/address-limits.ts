@@ -1,3 +1,4 @@
+import { householdOf } from './household.ts';
 import { LeakyBuckets } from './leaky-buckets.ts';
 
 /** What one address may do. Behind a shared address sit whole schools, so these stop floods, not people. */
@@ -21,8 +22,6 @@ export const LIMITS: Limits = { tables: 30, connections: 200, messages: 60, acts
 /** How many seconds' worth may be used at once. */
 const BURST = 5;
 
-/** How many seconds' worth of acts a connection may use at once. */
-const ACTS_BURST = 10;
 const REMEMBERED_SITS = 20_000;
 
 interface Account {
@@ -101,37 +100,4 @@ export class AddressLimits {
       if (connections <= 0 && now - at >= long) this.accounts.delete(household);
     }
   }
-}
-
-/** What one connection may say besides moves. */
-export class ActLimit {
-  private readonly perSecond: number;
-  private left: number;
-  private at: number;
-
-  constructor(perSecond: number, now: number) {
-    this.perSecond = perSecond;
-    this.left = perSecond * ACTS_BURST;
-    this.at = now;
-  }
-
-  /** False: not now. */
-  take(now: number): boolean {
-    this.left = Math.min(this.perSecond * ACTS_BURST, this.left + ((now - this.at) / 1000) * this.perSecond);
-    this.at = now;
-    if (this.left < 1) return false;
-    this.left--;
-    return true;
-  }
-}
-
-/** Whom an address stands for: a household is given 2^64 addresses of IPv6, and their first half names it. */
-export function householdOf(address: string): string {
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
-  if (!plain.includes(':')) return plain;
-  const [front = '', back] = plain.split('::');
-  const groups = front === '' ? [] : front.split(':');
-  const rest = back === undefined || back === '' ? [] : back.split(':');
-  const zeros = back === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
-  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest].slice(0, 4).join(':');
 }

@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { ClientConnection } from './client-connection.ts';
 import { SecretGuesses } from './secret-guesses.ts';
-import { ActLimit } from './address-limits.ts';
+import { ConnectionLimit } from './connection-limit.ts';
 
 const PING = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)]);
 
@@ -13,7 +13,7 @@ test('who never reads is dropped at a beat, though all that waits are answers to
     damagedAt: () => undefined,
     table: async () => 'no-table',
     allowed: () => true,
-    acts: () => new ActLimit(1, 0),
+    limit: () => new ConnectionLimit(1, 0),
     maySit: () => true,
     guesses: new SecretGuesses(() => {}),
     refused: () => {},

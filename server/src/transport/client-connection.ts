@@ -4,11 +4,12 @@ import { MAX_MESSAGE, PROTOCOL } from '@conclave/protocol/pieces';
 import { quickPlay } from '@conclave/protocol/quick';
 import { damagedFrame, errorFrame, pongFrame } from '../tables/messages.ts';
 import type { SecretGuesses } from './secret-guesses.ts';
-import type { ActLimit } from './address-limits.ts';
-import { hashOf } from '../tables/table-state.ts';
+import type { ConnectionLimit } from './connection-limit.ts';
+import { hashOf } from '../hashes.ts';
 import { Outbox } from '../outbox.ts';
 import type { Listener } from '../tables/broadcaster.ts';
-import type { Table, TableProblem } from '../tables/table.ts';
+import type { Table } from '../tables/table.ts';
+import type { TableProblem } from '../tables/table-context.ts';
 import { type Bytes, framed } from '../scribe.ts';
 import { type Hearer, WebSocketEnd } from '../web-socket.ts';
 
@@ -20,7 +21,7 @@ export interface ConnectionContext {
   /** False: this address has said too much. */
   readonly allowed: (address: string) => boolean;
   /** What a new connection may say besides moves. */
-  readonly acts: () => ActLimit;
+  readonly limit: () => ConnectionLimit;
   /** False: this address has taken too many chairs at this table. */
   readonly maySit: (address: string, table: string) => boolean;
   readonly guesses: SecretGuesses;
@@ -49,7 +50,7 @@ export class ClientConnection implements Listener, Hearer {
   /** Writes to the stream under the socket, whole frames in one piece. */
   private readonly outbox: Outbox;
   private readonly context: ConnectionContext;
-  private readonly acts: ActLimit;
+  private readonly limit: ConnectionLimit;
   /** Everybody's heart beats for itself: thousands of pings at once would hold up all tables. */
   private readonly heart: NodeJS.Timeout;
   private room: Table | undefined;
@@ -63,7 +64,7 @@ export class ClientConnection implements Listener, Hearer {
       if (behind > MAX_BEHIND) this.drop(CLOSE.slow, 'too slow');
     });
     this.context = context;
-    this.acts = context.acts();
+    this.limit = context.limit();
     this.socket = new WebSocketEnd(wire, head, this);
     this.heart = setInterval(() => this.beat(), context.beat).unref();
   }
@@ -125,7 +126,7 @@ export class ClientConnection implements Listener, Hearer {
     if (message === undefined) return;
     if (message.type === 'ping') this.send(pongFrame(message.id));
     else if (message.type === 'hello') void this.hello(message);
-    else if (message.type !== 'play' && !this.acts.take(performance.now())) {
+    else if (message.type !== 'play' && !this.limit.take(performance.now())) {
       this.refuse(message.id, 'too-many', 'slower, please');
     } else if (this.room !== undefined) this.pass(this.room, message);
     else if (this.joining && this.early.length < MAX_EARLY) this.early.push(message);
@@ -202,7 +203,7 @@ export class ClientConnection implements Listener, Hearer {
       if (room === 'damaged') return this.sendDamage(id, table);
       if (typeof room === 'string') return this.refuse(id, room, 'there is no such table here');
       if (secret !== undefined && !room.isHeld(secret)) await this.wrongSecret(table);
-      if (await room.join(this, secret, { re: id, since })) {
+      if (await room.join(this, { re: id, secret, since })) {
         this.room = room;
         if (!this.open) return room.part(this);
         for (const waiting of this.early) this.pass(room, waiting);

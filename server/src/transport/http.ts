@@ -1,21 +1,22 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import serveStatic from '@fastify/static';
 import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { sealRecord } from '@conclave/protocol/fairness';
 import { createRequest, type TableList } from '@conclave/protocol/messages';
 import { tableId } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
-import type { TableRegistry } from '../tables/registry.ts';
-import type { Health } from '../nodes/health.ts';
-import { householdOf, type Limits } from './address-limits.ts';
-import { hashOf, revealedRecord } from '../tables/table-state.ts';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { hashOf } from '../hashes.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Health } from '../nodes/health.ts';
 import type { Store } from '../storage/store.ts';
+import type { TableRegistry } from '../tables/registry.ts';
+import { revealedRecord } from '../tables/revealed-record.ts';
+import type { Limits } from './address-limits.ts';
+import { householdOf } from './household.ts';
+import { CONTENT_POLICY, servePage } from './page.ts';
+import { refuse } from './refuse.ts';
 
 export interface HttpParts {
   readonly store: Store;
@@ -44,7 +45,10 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     trustProxy: (_address: string, hop: number) => hop < parts.proxies,
     forceCloseConnections: true,
   });
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, hsts: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
+    hsts: false,
+  });
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => householdOf(request.ip),
@@ -110,57 +114,13 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   return app;
 }
 
-async function recordOf(hall: TableRegistry, id: string): Promise<Revealed | undefined> {
+async function recordOf(registry: TableRegistry, id: string): Promise<Revealed | undefined> {
   if (!tableId.safeParse(id).success) return undefined; // PostgreSQL takes no null characters, for one
-  const room = await hall.table(id);
-  if (room === 'damaged') return hall.recordBeforeDamage(id);
-  return typeof room === 'string' ? undefined : revealedRecord(room.state);
+  const table = await registry.table(id);
+  if (table === 'damaged') return registry.recordBeforeDamage(id);
+  return typeof table === 'string' ? undefined : revealedRecord(table.state);
 }
 
 function perMinute(max: number) {
   return { config: { rateLimit: { max, timeWindow: 60_000 } } };
-}
-
-/** Scripts, styles, workers and fonts only from here. React sets style attributes, which need their own permission. */
-const POLICY = {
-  defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  styleSrcAttr: ["'unsafe-inline'"],
-  workerSrc: ["'self'"],
-  fontSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  mediaSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  manifestSrc: ["'self'"],
-  baseUri: ["'none'"],
-  formAction: ["'none'"],
-  frameAncestors: ["'none'"],
-};
-
-/** The built page. Its assets carry their hash in the name and are kept for good; every other path is the app's own. */
-async function servePage(app: FastifyInstance, page: string | undefined): Promise<void> {
-  if (page === undefined || !existsSync(join(page, 'index.html'))) {
-    app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'malformed', 'the page has not been built'));
-    return;
-  }
-  await app.register(serveStatic, {
-    root: page,
-    index: ['index.html'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(response, path) {
-      const hashed = path.startsWith(join(page, 'assets'));
-      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '');
-    if (!wantsPage) return refuse(reply, 404, 'malformed', 'there is no such file');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
-  });
-}
-
-function refuse(reply: FastifyReply, status: number, code: string, text: string): FastifyReply {
-  return reply.code(status).send({ code, text });
 }

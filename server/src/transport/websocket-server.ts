@@ -3,10 +3,13 @@ import type { Duplex } from 'node:stream';
 import { CLOSE } from '@conclave/protocol/messages';
 import { ClientConnection, type ConnectionContext } from './client-connection.ts';
 import { type GuessAnswer, SecretGuesses } from './secret-guesses.ts';
-import { ActLimit, householdOf, type Limits, AddressLimits } from './address-limits.ts';
+import { AddressLimits, type Limits } from './address-limits.ts';
+import { ConnectionLimit } from './connection-limit.ts';
+import { householdOf } from './household.ts';
 import { handshakeFor, type Hearer, WebSocketEnd } from '../web-socket.ts';
 
-export interface SocketServerParts extends Omit<ConnectionContext, 'allowed' | 'acts' | 'maySit' | 'guesses' | 'gone'> {
+export interface SocketServerParts
+  extends Omit<ConnectionContext, 'allowed' | 'limit' | 'maySit' | 'guesses' | 'gone'> {
   /** A secret was said that holds no seat. */
   readonly wrongSecret: (answer: GuessAnswer) => void;
   readonly limits: Limits;
@@ -36,7 +39,7 @@ export class SocketServer {
       onError,
       beat,
       allowed: (address) => this.addressLimits.message(address, performance.now()),
-      acts: () => new ActLimit(parts.limits.acts, performance.now()),
+      limit: () => new ConnectionLimit(parts.limits.acts, performance.now()),
       maySit: (address, table) => this.addressLimits.sit(address, table, performance.now()),
       guesses: new SecretGuesses(parts.wrongSecret),
       gone: (connection) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientMessage, ServerMessage } from '@conclave/protocol/messages';
 import type { Entry } from '../../src/storage/entry.ts';
-import { hashOf } from '../../src/tables/table-state.ts';
+import { hashOf } from '../../src/hashes.ts';
 import type { Client } from './client.ts';
 import { MomentTexts } from './moment-texts.ts';
 import { hostOf, type Moment, seatHeldBy } from './moment.ts';

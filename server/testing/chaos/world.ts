@@ -3,7 +3,7 @@ import type { AnyGame } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { ClientMessage, ServerMessage } from '@conclave/protocol/messages';
 import type { Clock } from '@conclave/protocol/pieces';
-import { hashOf } from '../../src/tables/table-state.ts';
+import { hashOf } from '../../src/hashes.ts';
 import { emptyOutboxes } from '../../src/outbox.ts';
 import { chaoticBots } from './bots.ts';
 import { ChaosDisk, Injected } from './chaos-disk.ts';

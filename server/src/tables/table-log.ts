@@ -1,12 +1,13 @@
-import type { LogLine } from '../storage/entry.ts';
-import type { TableState } from './table-state.ts';
 import { backOff } from '../nodes/back-off.ts';
 import type { Cluster } from '../nodes/cluster.ts';
+import { type Draft, type LogLine, type NewEntry, placed } from '../storage/entry.ts';
 import type { Store } from '../storage/store.ts';
+import type { TableState } from './table-state.ts';
 
-export interface LogReaderParts {
+export interface TableLogParts {
   readonly store: Store;
   readonly cluster: Cluster;
+  readonly now: () => number;
   /** Entries were read that had not been written here. */
   readonly caughtUp?: ((entries: readonly LogLine[]) => void) | undefined;
 }
@@ -19,19 +20,28 @@ interface Reading {
   enqueue(job: () => Promise<void>): void;
 }
 
-/** Reads what others have added to a table's log. While that fails it tries again, ever later. */
-export class LogReader {
+/** A table's log: writes its next entry, and reads what others have added. While reading fails it is tried again, ever later. */
+export class TableLog {
   private readonly match: TableState;
-  private readonly parts: LogReaderParts;
+  private readonly parts: TableLogParts;
   private readonly reading: Reading;
   /** So many attempts in a row have failed. */
   private failures = 0;
   private retry: NodeJS.Timeout | undefined;
 
-  constructor(match: TableState, parts: LogReaderParts, reading: Reading) {
+  constructor(match: TableState, parts: TableLogParts, reading: Reading) {
     this.match = match;
     this.parts = parts;
     this.reading = reading;
+  }
+
+  /** Stores entries in the next places of the log, all or none; undefined: another node has taken one of these places. */
+  async append(first: Draft, ...others: readonly Draft[]): Promise<readonly NewEntry[] | undefined> {
+    const { seq, at, row } = this.match;
+    const now = Math.max(this.parts.now(), at);
+    const entry = placed(first, seq + 1, now);
+    const rest = others.map((draft, i) => placed(draft, seq + 2 + i, now));
+    return (await this.parts.store.append(row, entry, ...rest)) ? [entry, ...rest] : undefined;
   }
 
   /** The log may hold entries that could not be read yet. */
