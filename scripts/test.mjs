@@ -6,7 +6,10 @@ import { install, run } from './install.mjs';
 import { playOnEveryNode } from './node-versions.mjs';
 
 const STEPS = [
-  { name: 'code: types, lint, format, unused exports', run: () => run(process.execPath, ['scripts/check.mjs']) },
+  {
+    name: 'code: types, lint, styles, format, imports, unused exports',
+    run: () => run(process.execPath, ['scripts/check.mjs']),
+  },
   { name: 'tests without a browser', run: () => run('node_modules/.bin/vitest', ['run']) },
   { name: 'whole games on every supported Node', run: playOnEveryNode },
   { name: 'build of the page', run: buildWeb },

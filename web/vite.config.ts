@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { namedBreakpoints } from './scripts/named-breakpoints.ts';
 import { offline } from './scripts/offline.ts';
 
 /** Where the server listens while the client is being worked on. */
@@ -22,6 +23,6 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'house', test: HOUSE }] } } },
   },
   worker: { format: 'es' },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: [namedBreakpoints] } },
   server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
 });

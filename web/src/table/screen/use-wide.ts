@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { BREAKPOINTS } from '../../ui/breakpoints.ts';
 
-const WIDE = '(min-width: 1100px)';
+const WIDE = BREAKPOINTS['--wide'];
 
 /** Whether there is room for slips beside pieces and a ledger beside the felt. */
 export function useWide(): boolean {
