@@ -16,6 +16,7 @@ import { IDS } from './components/values.ts';
 import { ESSENCES } from './essences.ts';
 import { itemOrder } from './movements.ts';
 import { checkOptions, MODES, options, PAYMENTS, SPELLS, TRACKS } from './options.ts';
+import { lackInPreparation } from './preparation-needs.ts';
 import { usualLore } from './position-writer.ts';
 import { scripts } from './scripts.ts';
 import { emptyTable, range } from './setup.ts';
@@ -228,6 +229,8 @@ function readNext(s: State, lines: Lines): void {
   else s.frames = line.frames(scripts, s.pools.length);
   const idle = s.frames.find((f) => f.script === 'actions' && f.line === 0 && s.passed[f.seat] === 1);
   if (idle !== undefined) lines.fail('next', `seat ${idle.seat} has passed and acts no more in this round`, 'RA-B29');
+  const lack = lackInPreparation(s);
+  if (lack !== undefined) lines.fail('next', lack.text, lack.rule);
 }
 
 /** Without a seat: the first one, from the first player on, that has not passed. */
