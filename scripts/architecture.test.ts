@@ -14,6 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   resarcana: ['kernel'],
   catalogue: ['kernel', 'aurum', 'spellbook', 'wizard15', 'resarcana'],
   bots: ['kernel'],
+  analysis: ['kernel', 'bots'],
   texts: ['kernel'],
   protocol: ['kernel'],
   lessons: ['kernel'],
@@ -23,9 +24,19 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   bench: ['kernel', 'catalogue', 'bots', 'aurum', 'spellbook', 'wizard15', 'resarcana'],
 };
 
-const folders = ['kernel', 'catalogue', 'bots', 'texts', 'protocol', 'lessons', 'server', 'web', 'cli', 'bench'].concat(
-  readdirSync(join(root, 'games')).map((game) => `games/${game}`),
-);
+const folders = [
+  'kernel',
+  'catalogue',
+  'bots',
+  'analysis',
+  'texts',
+  'protocol',
+  'lessons',
+  'server',
+  'web',
+  'cli',
+  'bench',
+].concat(readdirSync(join(root, 'games')).map((game) => `games/${game}`));
 
 describe.each(folders)('%s', (folder) => {
   const name = folder.split('/').at(-1) ?? '';

@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 };
 
 const games = readdirSync(join(root, 'games')).map((game) => `games/${game}/src`);
-const folders = ['kernel', 'bots/src', 'catalogue/src', 'protocol/src', 'texts/src', ...games];
+const folders = ['kernel', 'bots/src', 'analysis/src', 'catalogue/src', 'protocol/src', 'texts/src', ...games];
 const found = moduleState(
   folders.flatMap((folder) => sources(join(root, folder))),
   root,

@@ -18,19 +18,34 @@ const MOST_STEPS = 24;
  */
 export const regretMatching: Bot = {
   id: 'mixing',
-  choose(question) {
-    const { game, view } = question;
+  choose<S, E extends GameEvent, O extends TableOptions>(question: MoveRequest<S, E, O>): Move {
     const moves = lastingMoves(question);
     if (moves.length === 1) return moves[0];
-    const asked = game.decision(view)?.seats ?? [];
-    const last = asked.length < 2;
-    if (last && !showsHidden(question, moves[0])) return greedy.choose(question);
-    return draw(mixOf(question, moves, last), moves, question.rng);
+    const kind = sealedKind(question, moves);
+    if (kind === undefined) return greedy.choose(question);
+    return draw(mixOf(question, moves, { last: kind === 'last' }).weights, moves, question.rng);
   },
 };
 
+/** How often each answer should be given, and what each is worth while the others answer as well as they can. */
+export interface Mix {
+  /** Shares of 1, in the order of the moves. */
+  readonly weights: readonly number[];
+  readonly values: readonly number[];
+}
+
+/** Whether a choice is sealed, and this seat only the last to make it; undefined where it is open. */
+export function sealedKind<S, E extends GameEvent, O extends TableOptions>(
+  question: MoveRequest<S, E, O>,
+  moves: readonly Move[],
+): 'first' | 'last' | undefined {
+  const asked = question.game.decision(question.view)?.seats ?? [];
+  if (asked.length > 1) return 'first';
+  return showsHidden(question, moves[0]) ? 'last' : undefined;
+}
+
 /** Moves after which the seat is not asked the same again: signals and other talk are left out. */
-function lastingMoves<S, E extends GameEvent, O extends TableOptions>(question: MoveRequest<S, E, O>): Move[] {
+export function lastingMoves<S, E extends GameEvent, O extends TableOptions>(question: MoveRequest<S, E, O>): Move[] {
   const { game, view, seat, rng } = question;
   const moves = game.legal(view, seat);
   if (moves.length < 2) return moves;
@@ -61,18 +76,22 @@ function showsHidden<S, E extends GameEvent, O extends TableOptions>(
 }
 
 /** How often each move should be played: regret against the others' own regret, world by world. */
-function mixOf<S, E extends GameEvent, O extends TableOptions>(
+export function mixOf<S, E extends GameEvent, O extends TableOptions>(
   question: MoveRequest<S, E, O>,
   moves: readonly Move[],
-  last: boolean,
-): number[] {
+  {
+    last,
+    evaluate = (state) => question.game.evaluate(state, question.seat),
+  }: { readonly last: boolean; readonly evaluate?: (state: S) => number },
+): Mix {
   const affordable = Math.floor(question.budget.iterations / (WORLDS * moves.length));
   const replies = Math.max(FEWEST_REPLIES, Math.min(MOST_REPLIES, affordable));
-  const tables = Array.from({ length: WORLDS }, () => payoffs(question, moves, { replies, last }));
+  const tables = Array.from({ length: WORLDS }, () => payoffs(question, moves, { replies, last, evaluate }));
   const mine = moves.map(() => 0);
   const theirs = tables.map((table) => table[0].map(() => 0));
   const sum = moves.map(() => 0);
   const values = moves.map(() => 0);
+  const worth = moves.map(() => 0);
   for (let t = 0; t < REGRETS; t++) {
     const mix = byRegret(mine);
     const w = t % tables.length;
@@ -84,22 +103,27 @@ function mixOf<S, E extends GameEvent, O extends TableOptions>(
       sum[i] += mix[i];
       values[i] = dot(table[i], reply);
       value += values[i] * mix[i];
+      worth[i] += values[i];
       if (mix[i] > 0) for (let j = 0; j < reply.length; j++) against[j] += mix[i] * table[i][j];
     }
     for (let i = 0; i < moves.length; i++) mine[i] = Math.max(0, mine[i] + values[i] - value);
     for (let j = 0; j < reply.length; j++) theirs[w][j] = Math.max(0, theirs[w][j] + value - against[j]);
   }
-  return sum;
+  return { weights: sum.map((times) => times / REGRETS), values: worth.map((whole) => whole / REGRETS) };
 }
 
 /**
- * For each own move and each set of answers of the others, what the game's eye sees afterwards. The others answer by
+ * For each own move and each set of answers of the others, what it is worth afterwards. The others answer by
  * instinct in one imagined world; where they have answered already, each column is a world with an answer of theirs.
  */
 function payoffs<S, E extends GameEvent, O extends TableOptions>(
   { game, view, seat, rng }: MoveRequest<S, E, O>,
   moves: readonly Move[],
-  { replies, last }: { readonly replies: number; readonly last: boolean },
+  {
+    replies,
+    last,
+    evaluate,
+  }: { readonly replies: number; readonly last: boolean; readonly evaluate: (state: S) => number },
 ): number[][] {
   const world = game.determinise(view, seat, rng);
   const columns = Array.from({ length: replies }, () => ({
@@ -112,7 +136,7 @@ function payoffs<S, E extends GameEvent, O extends TableOptions>(
       const chapter = game.policy?.chapter?.(after);
       game.apply(after, seat, move);
       settle(game, after, chapter, column.luck);
-      return game.evaluate(after, seat);
+      return evaluate(after);
     }),
   );
 }

@@ -24,7 +24,7 @@ export interface SearchContext<S, E extends GameEvent, O extends TableOptions> {
 
 /** One world that the view allows, in which nobody has answered yet what is being asked. */
 export function sampleState<S, E extends GameEvent, O extends TableOptions>(
-  { game, seat, rng }: SearchContext<S, E, O>,
+  { game, seat, rng }: Pick<SearchContext<S, E, O>, 'game' | 'seat' | 'rng'>,
   view: View<S>,
 ): S {
   const world = game.determinise(view, seat, rng);

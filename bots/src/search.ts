@@ -1,5 +1,5 @@
 import { next } from '@conclave/kernel/chance';
-import type { Decision, GameEvent, Move, Seat } from '@conclave/kernel/game';
+import type { Decision, GameEvent, Move, Seat, View } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Budget, MoveRequest } from './bot.ts';
 import { shallowEvaluation } from './shallow-evaluation.ts';
@@ -20,46 +20,97 @@ export interface Candidate {
 /** How often the clock is read: reading it costs as much as a few moves. */
 const CLOCK_EVERY = 16;
 
+/** What a search may be told besides its question; all of it is for those who study a position rather than play it. */
+export interface SearchOptions<S> {
+  /** Only these answers, each as often as the others, to tell which of them is best rather than to find it. */
+  readonly among?: readonly Move[];
+  /** The answers that the first seat may give in an imagined world; left out: the most promising. Overrides `among`. */
+  readonly firstMove?: (world: S, look: number) => Move | undefined;
+  /** Makes the worlds that are looked at; left out: drawn from those that the view allows. */
+  readonly sample?: () => S;
+  /** Told of the world at the end of each look, of what would be asked there, and which answer the look began with. */
+  readonly onLook?: (first: Move, world: S, decision: Decision | undefined) => void;
+}
+
 /**
- * Information-set tree search. Each turn of the loop imagines one world that the view allows and walks one tree through
- * all of them, so that what is learnt does not depend on cards nobody can see. Every seat goes for its own value, so
- * teams and any number of seats need nothing special. Stops after its iterations, or when its time is up.
- * `among`: only these answers, each as often as the others, to tell which of them is best rather than to find it.
+ * Information-set tree search. Each look imagines one world that the view allows and walks one tree through all of them,
+ * so that what is learnt does not depend on cards nobody can see. Every seat goes for its own value, so teams and any
+ * number of seats need nothing special. It can be continued at any time.
  */
-export function search<S, E extends GameEvent, O extends TableOptions>(
-  { game, view, seat, rng, budget }: MoveRequest<S, E, O>,
-  config: SearchConfig,
-  among?: readonly Move[],
-): Candidate[] {
-  const { policy } = game;
-  const context: SearchContext<S, E, O> = {
-    game,
-    seat,
-    rng,
-    config,
-    chapter: chapterOf(game, view),
-    rolloutDepth: policy?.rolloutDepth ?? (policy?.heuristicMove === undefined ? 0 : Number.POSITIVE_INFINITY),
-    branches: [],
-    nodes: [],
-    movers: [],
-    values: [],
-  };
-  const root = newNode();
-  if (among === undefined) shallowEvaluation(context, root, view);
-  for (let i = 0; i < budget.iterations; i++) {
-    if (i % CLOCK_EVERY === CLOCK_EVERY - 1 && isEnough(root, budget, i)) break;
+export class Search<S, E extends GameEvent, O extends TableOptions> {
+  readonly #context: SearchContext<S, E, O>;
+  readonly #view: View<S>;
+  readonly #root = newNode();
+  readonly #options: SearchOptions<S>;
+  #looks = 0;
+
+  constructor(
+    { game, view, seat, rng }: Omit<MoveRequest<S, E, O>, 'budget'>,
+    config: SearchConfig,
+    options: SearchOptions<S> = {},
+  ) {
+    const { policy } = game;
+    this.#view = view;
+    this.#options = options;
+    this.#context = {
+      game,
+      seat,
+      rng,
+      config,
+      chapter: chapterOf(game, view),
+      rolloutDepth: policy?.rolloutDepth ?? (policy?.heuristicMove === undefined ? 0 : Number.POSITIVE_INFINITY),
+      branches: [],
+      nodes: [],
+      movers: [],
+      values: [],
+    };
+    const isFree = options.among === undefined && options.firstMove === undefined && options.sample === undefined;
+    if (isFree && game.decision(view)?.seats.includes(seat) === true)
+      shallowEvaluation(this.#context, this.#root, view);
+  }
+
+  get root(): Node {
+    return this.#root;
+  }
+
+  /** One more look. */
+  look(): void {
+    const context = this.#context;
+    const { among, firstMove, sample, onLook } = this.#options;
     context.branches.length = 0;
     context.nodes.length = 0;
     context.movers.length = 0;
-    const world = sampleState(context, view);
-    learn(context, world, playOut(context, world, descend(context, root, world, among?.[i % among.length])));
+    const world = sample === undefined ? sampleState(context, this.#view) : sample();
+    const due = firstMove === undefined ? among?.[this.#looks % among.length] : firstMove(world, this.#looks);
+    this.#looks++;
+    const decision = playOut(context, world, descend(context, this.#root, world, due));
+    learn(context, world, decision);
+    if (onLook !== undefined && context.branches.length > 0) onLook(context.branches[0].move, world, decision);
   }
-  return [...root.edges.values()].map(({ move, visits, total, prior = 0 }) => ({
-    move,
-    visits,
-    prior,
-    value: visits === 0 ? meanValue(root) - config.untriedPenalty : total / visits,
-  }));
+
+  candidates(): Candidate[] {
+    return [...this.#root.edges.values()].map(({ move, visits, total, prior = 0 }) => ({
+      move,
+      visits,
+      prior,
+      value: visits === 0 ? meanValue(this.#root) - this.#context.config.untriedPenalty : total / visits,
+    }));
+  }
+}
+
+/** A search that stops after its iterations, or when its time is up. */
+export function search<S, E extends GameEvent, O extends TableOptions>(
+  request: MoveRequest<S, E, O>,
+  config: SearchConfig,
+  among?: readonly Move[],
+): Candidate[] {
+  const { budget } = request;
+  const running = new Search(request, config, among === undefined ? {} : { among });
+  for (let i = 0; i < budget.iterations; i++) {
+    if (i % CLOCK_EVERY === CLOCK_EVERY - 1 && isEnough(running.root, budget, i)) break;
+    running.look();
+  }
+  return running.candidates();
 }
 
 /** The time is up, or no other answer can catch up any more with the one that has been looked at most. */

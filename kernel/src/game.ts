@@ -116,10 +116,34 @@ export interface Policy<S> {
   signal?(view: View<S>, seat: Seat, rng: Rng): Move | undefined;
   /** Where a bot should not answer at once though it could: how long it waits after it was asked, in milliseconds. */
   pause?(view: View<S>, seat: Seat): number;
+  /** The side of each seat, below 0 for one that sits out; left out: each seat is a side of its own. */
+  teams?(state: S): readonly number[];
+  /** How far the game has gone, from 0 to 1, by what everybody sees. */
+  progress?(state: S): number;
+  /** How far fitted chances are trusted, by the number of seats; left out: as they are. */
+  readonly calibration?: readonly Calibration[];
+  /** What a review counts to say why one answer is better than another: tricks, points, life. */
+  readonly measures?: readonly Measure<S>[];
   /** What positions are judged by where chances are fitted (`conclave fit`). */
   readonly features?: Features<S>;
   /** Each seat's chance to win a game that is not over, as fitted by self-play; left out: bots ask `evaluate`. */
   chances?(state: S, into: number[]): void;
+}
+
+/**
+ * Chances are raised to `temperature` before they are made to add up to 1: below 1 they are drawn together, above 1 apart.
+ * Between the first and the last moment of the game it goes from `temperature` to `late`.
+ */
+export interface Calibration {
+  readonly seats: number;
+  readonly temperature: number;
+  readonly late: number;
+}
+
+/** Something a player has more or less of, that a player would name: its texts are found by `key`. */
+export interface Measure<S> {
+  readonly key: string;
+  of(state: S, seat: Seat): number;
 }
 
 /** No two legal moves of a seat read alike, and a move has one form in which it is stored: the one `formatMove` writes. */

@@ -1,5 +1,6 @@
 import type { Policy, Move, Seat } from '@conclave/kernel/game';
 import { GOLD, GOLD_POINTS, GOLD_RANKS, HAND_SIZE, RANK, RANKS, topRank } from './components.ts';
+import { measures } from './measures.ts';
 import { changeMove, END, KEEP, OWN, PARTNERS } from './moves.ts';
 import { plays } from './questions.ts';
 import { predictionOf, tricksOf } from './outcome.ts';
@@ -9,6 +10,8 @@ import { lowestBaseMetal, seatOfPlay, winningPlay } from './trick.ts';
 /** How Aurum is played without thinking: every card is weighed by the points that the round then promises. */
 export const policy: Policy<State> = {
   chapter: (s) => s.round, // each round is dealt anew
+  teams: (s) => s.hands.map((_, seat) => sideOf(s, seat)),
+  measures,
   heuristicMove(s, seat, moves, luck) {
     if (moves[0] === KEEP) return changeOrKeep(s, seat, luck);
     return s.frames[s.frames.length - 1].script === 'trick'

@@ -2,6 +2,7 @@ import { chancesFrom, parseWeights } from '@conclave/kernel/evaluation';
 import type { Policy } from '@conclave/kernel/game';
 import { evaluate } from './evaluate.ts';
 import { features } from './features.ts';
+import { measures } from './measures.ts';
 import { AUTOMA, AUTOMA_SEAT, SCORE_ATTACK, type State } from './state.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -14,6 +15,7 @@ const judged = chancesFrom(features, parseWeights(WEIGHTS));
  */
 export const policy: Policy<State> = {
   features,
+  measures,
   chances(s, into) {
     if (s.mode !== SCORE_ATTACK && s.mode !== AUTOMA) {
       judged(s, into);

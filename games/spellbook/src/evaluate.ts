@@ -19,7 +19,7 @@ export function evaluate(s: State, seat: Seat): number {
 }
 
 /** How near the end is: the fullest board or the longest list of spells. */
-function progress(s: State): number {
+export function progress(s: State): number {
   if (s.ending === 1) return 1;
   let most = 0;
   for (const w of s.wizards) {

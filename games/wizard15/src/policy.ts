@@ -4,6 +4,7 @@ import { NOT_LAID, reopen } from '@conclave/kernel/script';
 import { signal } from './signals.ts';
 import { features } from './features.ts';
 import { instinct } from './heuristic-move.ts';
+import { measures } from './measures.ts';
 import { SLOW, WAND } from './moves.ts';
 import { NO_CARD } from './round/state.ts';
 import type { State } from './state.ts';
@@ -18,6 +19,8 @@ export const policy: Policy<State> = {
   isSignal: (move) => move >= WAND && move < SLOW,
   signal,
   pause,
+  teams: (s) => s.team,
+  measures,
   features,
   chances: chancesFrom(features, parseWeights(WEIGHTS)),
 };

@@ -1,0 +1,72 @@
+import { sampleState } from '@conclave/bots/search-context';
+import { DEFAULT_CONFIG } from '@conclave/bots/search-config';
+import { Search } from '@conclave/bots/search';
+import type { GameEvent, Move } from '@conclave/kernel/game';
+import type { TableOptions } from '@conclave/kernel/options';
+import { ChanceTally, type Question } from './estimate.ts';
+import { MeasureTally } from './measure-tally.ts';
+import { rngOfView } from './view-seed.ts';
+
+/** What a few answers are worth to the one who is asked, each looked at equally often. */
+export interface Compared {
+  readonly move: Move;
+  /** Chance to win, 0 to 1. */
+  readonly chance: number;
+  /** The same from each of two searches that know nothing of each other: how far they differ says how sure it is. */
+  readonly halves: readonly [number, number];
+  /** What the player is expected to have in the end, in the order of the game's measures. */
+  readonly measures: readonly number[];
+}
+
+/**
+ * Tells a few answers apart. A plain search visits bad answers so seldom that their worth is mostly noise; here each answer
+ * has the same number of looks, in the same imagined worlds. `worlds`: left out, those that the view allows.
+ */
+export function compare<S, E extends GameEvent, O extends TableOptions>(
+  question: Question<S, E, O>,
+  moves: readonly Move[],
+  { looks, stage, world }: { readonly looks: number; readonly stage: string; readonly world?: S },
+): Compared[] {
+  const halves = [0, 1].map((half) => oneHalf(question, moves, { looks: looks / 2, stage: `${stage} ${half}`, world }));
+  return moves.map((move, i) => {
+    const of = halves.map((half) => half[i]);
+    const [first = 0, second = 0] = of.map((tally) => tally?.chance ?? 0);
+    const [a = [], b = []] = of.map((tally) => tally?.measures ?? []);
+    return {
+      move,
+      chance: (first + second) / 2,
+      halves: [first, second],
+      measures: a.map((value, m) => (value + (b[m] ?? 0)) / 2),
+    };
+  });
+}
+
+function oneHalf<S, E extends GameEvent, O extends TableOptions>(
+  question: Question<S, E, O>,
+  moves: readonly Move[],
+  { looks, stage, world }: { readonly looks: number; readonly stage: string; readonly world: S | undefined },
+): { readonly chance: number; readonly measures: readonly number[] }[] {
+  const { game, view, seat } = question;
+  const rng = rngOfView(game, view, seat, stage);
+  const tallies = new Map(moves.map((move) => [move, new ChanceTally(question)]));
+  const measures = new Map(moves.map((move) => [move, new MeasureTally(question)]));
+  let shared: S | undefined;
+  let drawn = 0;
+  const search = new Search({ ...question, rng }, DEFAULT_CONFIG, {
+    among: moves,
+    sample: () => {
+      if (drawn++ % moves.length === 0) shared = world ?? sampleState({ game, seat, rng }, view);
+      return game.clone(shared as S);
+    },
+    onLook: (first, at) => {
+      tallies.get(first)?.add(at);
+      measures.get(first)?.add(at);
+    },
+  });
+  const rounds = Math.max(1, Math.ceil(looks / moves.length));
+  for (let i = 0; i < rounds * moves.length; i++) search.look();
+  return moves.map((move) => ({
+    chance: tallies.get(move)?.chances()[seat] ?? 0,
+    measures: measures.get(move)?.means() ?? [],
+  }));
+}
