@@ -1,8 +1,8 @@
 import { ruleNumbers } from '@conclave/kernel/testing/rule-numbers';
-import { LAST_ROUND, UNSPELL_PRICE } from './src/actions.ts';
 import { AUTOMA_CAP } from './src/movements.ts';
 import { GOAL, STATUE_POINTS } from './src/outcome.ts';
-import { MONUMENT_PRICE } from './src/placing.ts';
+import { MONUMENT_PRICE, UNSPELL_PRICE } from './src/prices.ts';
+import { LAST_ROUND } from './src/score-attack.ts';
 import { ARTIFACTS_EACH, HAND_SIZE, PACK } from './src/setup.ts';
 
 ruleNumbers({

@@ -1,10 +1,11 @@
-import type { Emit, Move, Seat } from '@conclave/kernel/game';
-import { call, type Frame } from '@conclave/kernel/script';
+import type { Emit, Seat } from '@conclave/kernel/game';
+import { call } from '@conclave/kernel/script';
 import { isArtifact } from './components/component.ts';
 import { IDS } from './components/values.ts';
 import type { Event } from './events.ts';
 import { byNumber } from './knowledge.ts';
 import { remove } from './movements.ts';
+import { namingFirst, sharingOut } from './questions/preparing.ts';
 import { dealDeck, layOut } from './setup.ts';
 import { mageOf, PUBLIC, type State } from './state.ts';
 import { act, ask, type Script } from './vocabulary.ts';
@@ -54,14 +55,10 @@ function clearTable(s: State): void {
 
 /** The loser says who begins; before the second game the artifacts are shared out; then hands, items and the first round. */
 export const rematchScript: Script = [
-  ask(
-    'begin',
-    () => [0, 1],
-    (s, _f, first, emit) => {
-      s.first = first;
-      emit?.({ type: 'first-player', rule: 'RA-B19', seat: first });
-    },
-  ),
+  ask('begin', namingFirst, (s, _f, first, emit) => {
+    s.first = first;
+    emit?.({ type: 'first-player', rule: 'RA-B19', seat: first });
+  }),
   act((s) => {
     if (s.pile.length > 0) call(s, 'share-out', s.first);
   }),
@@ -74,7 +71,7 @@ export const rematchScript: Script = [
 
 /** The First Player takes one, then both take two in turn, the First Player the last one (RA-B19). */
 export const shareOutScript: Script = [
-  ask('draft', pileOptions, (s, f, card, emit) => {
+  ask('draft', sharingOut, (s, f, card, emit) => {
     remove(s.pile, card);
     s.teams[f.seat].push(card);
     s.hands[f.seat].push(card);
@@ -89,9 +86,3 @@ export const shareOutScript: Script = [
     else for (const team of s.teams) team.sort(byNumber);
   }),
 ];
-
-/** The second of a pair comes after the first in order, so that a pair is taken in one way only. */
-function pileOptions(s: State, f: Frame): Move[] {
-  if (s.pile.length === 1 || f.count === 0) return s.pile.slice();
-  return f.count % 2 === 1 ? s.pile.slice(0, -1) : s.pile.filter((card) => card > f.pick);
-}

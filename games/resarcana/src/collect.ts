@@ -1,18 +1,18 @@
-import type { Emit, Move } from '@conclave/kernel/game';
+import type { Emit } from '@conclave/kernel/game';
 import { AGAIN, call, type Frame, STOP } from '@conclave/kernel/script';
 import { TABLE, the } from './components/table.ts';
 import { COMPONENTS, IDS } from './components/values.ts';
 import { amounts, DEATH, GOLD, NO_GOLD, type Pool } from './essences.ts';
 import type { Event } from './events.ts';
 import { gain, putOn, spend } from './movements.ts';
-import { FORGE_PAY, FORGE_TURN } from './moves.ts';
+import { FORGE_PAY } from './moves.ts';
 import { callGain } from './power-effects.ts';
-import { essencesOn, type State } from './state.ts';
+import { CURSED_FORGE, feedingForge, taking } from './questions/collecting.ts';
+import type { State } from './state.ts';
 import { act, askIfAny, decide, type Script } from './vocabulary.ts';
 
 const VAULT = the('vault');
 const WINDUP_MAN = the('windup-man');
-const CURSED_FORGE = the('cursed-forge');
 
 /** What each component gives without a choice. */
 const FIXED_COLLECTS: readonly Readonly<Pool>[] = TABLE.map(({ collect }) => amounts(collect?.fixed ?? {}));
@@ -25,14 +25,14 @@ export const collectScript: Script = [
   act((s, f, emit) => {
     for (const card of s.tableaux[f.seat]) collectFixed(s, f, card, emit);
   }),
-  askIfAny('take', laden, (s, f, move, emit) => {
+  askIfAny('take', taking, (s, f, move, emit) => {
     if (move === STOP) {
       f.count = s.tableaux[f.seat].length;
       return;
     }
     f.count = s.tableaux[f.seat].indexOf(move) + 1;
     takeOff(s, f, move, emit);
-    return laden(s, f).length > 0 ? AGAIN : undefined;
+    return AGAIN;
   }),
   act((s, f, emit) => {
     const tableau = s.tableaux[f.seat];
@@ -44,7 +44,7 @@ export const collectScript: Script = [
       if (card === WINDUP_MAN) wind(s, f, emit);
     }
   }),
-  ...decide('forge', forgeAnswers, (s, f, move, emit) => {
+  ...decide('forge', feedingForge, (s, f, move, emit) => {
     if (move === FORGE_PAY) {
       spend(s, f.seat, DEATH, 1, 'RA-B25', emit);
     } else {
@@ -62,15 +62,6 @@ function collectFixed(s: State, f: Frame, card: number, emit: Emit<Event> | unde
   }
 }
 
-/** Components with essences that have not been asked about yet, in the order they came into play; then `stop`. */
-function laden(s: State, f: Frame): Move[] {
-  const moves: Move[] = [];
-  const tableau = s.tableaux[f.seat];
-  for (let i = f.count; i < tableau.length; i++) if (essencesOn(s, tableau[i]) > 0) moves.push(tableau[i]);
-  if (moves.length > 0) moves.push(STOP);
-  return moves;
-}
-
 /** All of it or nothing (RA-B22), also off a Place of Power (RA-B23). */
 function takeOff(s: State, f: Frame, card: number, emit: Emit<Event> | undefined): void {
   emit?.({ type: 'take-off', rule: 'RA-B22', seat: f.seat, card: IDS[card] });
@@ -85,12 +76,6 @@ function wind(s: State, f: Frame, emit: Emit<Event> | undefined): void {
   for (let e = 0; e < 5; e++) {
     if (s.on[WINDUP_MAN * 5 + e] > 0) putOn(s, WINDUP_MAN, e, 2, { seat: f.seat, rule: 'RA-B27', emit });
   }
-}
-
-/** Without Death it must be turned (RA-Q19); turned already it still asks for the Death or nothing. */
-function forgeAnswers(s: State, f: Frame): Move[] {
-  if (!s.tableaux[f.seat].includes(CURSED_FORGE)) return [];
-  return s.pools[f.seat][DEATH] > 0 ? [FORGE_PAY, FORGE_TURN] : [FORGE_TURN];
 }
 
 /** Every player collects, the First Player first. */

@@ -1,11 +1,11 @@
 import type { Seat } from '@conclave/kernel/game';
 import { answer, decisionOf, legalOf } from '@conclave/kernel/script';
-import { actions } from './actions.ts';
 import { isPlace } from './components/component.ts';
 import { TABLE } from './components/table.ts';
 import { ANYS, FIXED, POWERS, TOTALS } from './components/values.ts';
 import { amounts, GOLD, total } from './essences.ts';
 import { GOAL, outcome, pointsOf } from './outcome.ts';
+import { actions } from './questions/acting.ts';
 import { scripts } from './scripts.ts';
 import { clone, SCORE_ATTACK, type State } from './state.ts';
 
@@ -121,7 +121,7 @@ function placeInSight(s: State, seat: Seat): number {
 
 /** How many things a player who has not passed could still do, up to eight. */
 function prospects(s: State, seat: Seat): number {
-  const moves = actions(s, { script: '', line: 0, seat, card: 0, count: 0, pick: 0 });
+  const moves = actions(s, seat);
   let useful = 0;
   for (const move of moves) if (move < 100 || (move >= 200 && move < 700)) useful++;
   return Math.min(8, useful);

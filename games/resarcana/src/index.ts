@@ -1,18 +1,20 @@
-import type { Game, Move, Seat } from '@conclave/kernel/game';
+import type { Game, Move } from '@conclave/kernel/game';
+import { questionsOf, readingsOf } from '@conclave/kernel/questions';
 import { advance, answer, decisionOf, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
-import { formatMove } from './notation.ts';
 import { checkOptions, type Options, options } from './options.ts';
 import { outcome } from './outcome.ts';
 import { policy } from './policy.ts';
 import { parseState } from './position-reader.ts';
 import { formatState } from './position-writer.ts';
-import { refusal } from './refusal.ts';
 import { scripts } from './scripts.ts';
 import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { determinise, redact, secrets } from './view.ts';
+
+export const questions = questionsOf(scripts);
+const { formatMove, parseMove, refusal } = readingsOf(questions);
 
 /** Res Arcana for two to four, and both ways to play it alone. */
 export const resarcana: Game<State, Event, Options> = {
@@ -29,7 +31,7 @@ export const resarcana: Game<State, Event, Options> = {
   },
   decision: (s) => decisionOf(scripts, s),
   legal: (s, seat) => legalOf(scripts, s, seat),
-  refusal,
+  refusal: (s, seat, words) => (seat in s.sealed ? refusal(s, seat, words) : undefined),
   apply: (s, seat, move, emit) => {
     noteOpenly(s, move);
     answer(scripts, s, seat, move, emit);
@@ -42,10 +44,6 @@ export const resarcana: Game<State, Event, Options> = {
   evaluate,
   policy,
 };
-
-function parseMove(s: State, seat: Seat, words: string): Move | undefined {
-  return legalOf(scripts, s, seat).find((move) => formatMove(s, seat, move) === words);
-}
 
 /** The bottom frame keeps the last open answer: everyone has seen it, also where it changes nothing else. */
 function noteOpenly(s: State, move: Move): void {

@@ -1,32 +1,23 @@
-import type { Emit, Move } from '@conclave/kernel/game';
+import type { Emit } from '@conclave/kernel/game';
 import { AGAIN, call, type Frame } from '@conclave/kernel/script';
 import { IDS } from './components/values.ts';
 import type { Event } from './events.ts';
 import { monumentsSeen } from './knowledge.ts';
 import { reshuffle } from './movements.ts';
-import { DECK_WORDS, MONUMENT_DECK, OWN_DECK } from './moves.ts';
+import { DECK_WORDS, OWN_DECK } from './moves.ts';
+import { deckOf, LOOK, lookedAt, looking, ordering } from './questions/looking.ts';
 import type { State } from './state.ts';
 import { act, askIfAny, decide, type Script } from './vocabulary.ts';
 
-/** How many cards are looked at. */
-const LOOK = 3;
-
 /** Which deck, then in which order its top cards go back. */
 export const lookScript: Script = [
-  ...decide('look', decks, (s, f, deck, emit) => {
+  ...decide('look', looking, (s, f, deck, emit) => {
     const looked = deck === OWN_DECK ? lookAtOwn(s, f, emit) : lookAtMonuments(s, f);
     emit?.({ type: 'look', rule: 'RA-B54', seat: f.seat, count: looked.length, deck: DECK_WORDS[deck] });
     emit?.({ type: 'looked', rule: 'RA-B54', seat: f.seat, cards: looked.map((card) => IDS[card]) }, f.seat);
     if (looked.length > 1) call(s, 'order', f.seat, deck, looked.length);
   }),
 ];
-
-function decks(s: State, f: Frame): Move[] {
-  const moves: Move[] = [];
-  if (s.decks[f.seat].length + s.discards[f.seat].length > 0) moves.push(OWN_DECK);
-  if (s.monuments.length > 0) moves.push(MONUMENT_DECK);
-  return moves;
-}
 
 /** With fewer than three cards the discards are shuffled under them first (RA-Q14). */
 function lookAtOwn(s: State, f: Frame, emit: Emit<Event> | undefined): number[] {
@@ -49,9 +40,9 @@ export const orderScript: Script = [
   act((_s, f) => {
     f.count = -f.count; // minus the cards still to be put; they count up to -1, the one that needs no question
   }),
-  askIfAny('order', unplaced, (s, f, card) => {
+  askIfAny('order', ordering, (s, f, card) => {
     const deck = deckOf(s, f);
-    const at = seen(s, f) + f.count;
+    const at = lookedAt(s, f) + f.count;
     deck.splice(deck.indexOf(card), 1);
     deck.splice(at, 0, card);
     f.count++;
@@ -60,15 +51,3 @@ export const orderScript: Script = [
   }),
   act((_s, f, emit) => emit?.({ type: 'ordered', rule: 'RA-B54', seat: f.seat })),
 ];
-
-function unplaced(s: State, f: Frame): Move[] {
-  return deckOf(s, f).slice(seen(s, f) + f.count, seen(s, f));
-}
-
-function deckOf(s: State, f: Frame): number[] {
-  return f.card === OWN_DECK ? s.decks[f.seat] : s.monuments;
-}
-
-function seen(s: State, f: Frame): number {
-  return f.card === OWN_DECK ? Math.min(LOOK, s.decks[f.seat].length) : Math.min(LOOK, s.monuments.length);
-}

@@ -1,27 +1,15 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { AGAIN, call, type Frame } from '@conclave/kernel/script';
+import { FROM, KIND, LEFT, LOSE, PAY, WAIVE } from './bill.ts';
 import { isArtifact } from './components/component.ts';
 import { ANYS, FIXED } from './components/values.ts';
 import { GOLD, total } from './essences.ts';
 import type { Event } from './events.ts';
 import { lose, spend } from './movements.ts';
 import { NOTHING } from './prices.ts';
+import { losing, paying, waiving } from './questions/paying.ts';
 import type { State } from './state.ts';
 import { askIfAny, type Script } from './vocabulary.ts';
-
-/**
- * A payment is chosen essence by essence in rising order, and only where there is a choice: what every way of paying has
- * in common is paid at once, and the last step that leaves no choice is taken by itself. With a discount the shorter
- * question is put: what to pay, or what to leave out.
- */
-const PAY = 0;
-const WAIVE = 1;
-const LOSE = 2;
-
-/** Places in `bill` after the five caps. */
-const LEFT = 5;
-const FROM = 6;
-const KIND = 7;
 
 /** Pays fixed amounts, then asks for the `any` part as far as there is a choice. */
 export function pay(
@@ -125,18 +113,6 @@ function close(s: State, seat: Seat, emit: Emit<Event> | undefined): void {
   bill.fill(0);
 }
 
-function choices(s: State, kind: number): Move[] {
-  const bill = s.bill;
-  const moves: Move[] = [];
-  if (bill[KIND] !== kind || bill[LEFT] === 0) return moves;
-  let above = 0;
-  for (let e = 4; e >= bill[FROM]; e--) {
-    above += bill[e];
-    if (bill[e] > 0 && above >= bill[LEFT]) moves.unshift(e);
-  }
-  return moves;
-}
-
 function choose(s: State, f: Frame, essence: Move, emit?: Emit<Event>): typeof AGAIN | void {
   const bill = s.bill;
   take(s, f.seat, essence, 1, bill[KIND], emit);
@@ -148,7 +124,7 @@ function choose(s: State, f: Frame, essence: Move, emit?: Emit<Event>): typeof A
 
 /** The questions of a payment; only the one that fits is put. */
 export const payScript: Script = [
-  askIfAny('pay', (s) => choices(s, PAY), choose),
-  askIfAny('waive', (s) => choices(s, WAIVE), choose),
-  askIfAny('lose', (s) => choices(s, LOSE), choose),
+  askIfAny('pay', paying, choose),
+  askIfAny('waive', waiving, choose),
+  askIfAny('lose', losing, choose),
 ];

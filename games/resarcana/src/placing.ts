@@ -8,6 +8,7 @@ import { clearOff, enterPlay, remove, spend } from './movements.ts';
 import { UNSEEN } from './moves.ts';
 import { payAnyPart, payNamed } from './payment.ts';
 import { callGain } from './power-effects.ts';
+import { MONUMENT_PRICE } from './prices.ts';
 import { NONE, type State } from './state.ts';
 import { act, type Script } from './vocabulary.ts';
 
@@ -22,9 +23,6 @@ export const placeScript: Script = [
     enterPlay(s, f.seat, f.card);
   }),
 ];
-
-/** Gold a monument costs (RA-B32). */
-export const MONUMENT_PRICE = 4;
 
 /** A Place of Power for its cost (RA-B33), or a monument for four Gold; the gap is filled after the Obelisk gave (RA-Q12). */
 export const claimScript: Script = [

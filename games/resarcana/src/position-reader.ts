@@ -11,8 +11,7 @@ import {
   isMonument,
   isPlace,
 } from './components/component.ts';
-import { numberOf } from './components/table.ts';
-import { IDS } from './components/values.ts';
+import { IDS, numberOf } from './components/values.ts';
 import { ESSENCES } from './essences.ts';
 import { itemOrder } from './movements.ts';
 import { checkOptions, MODES, options, PAYMENTS, SPELLS, TRACKS } from './options.ts';

@@ -1,13 +1,23 @@
-import type { Emit, Move } from '@conclave/kernel/game';
+import type { Emit } from '@conclave/kernel/game';
 import { call, type Frame } from '@conclave/kernel/script';
 import { isArtifact, type Part } from './components/component.ts';
 import { CREATURE, DRAGON, IDS } from './components/values.ts';
-import { amounts, DEATH, GOLD, type Price } from './essences.ts';
+import { amounts, DEATH, GOLD, type Price, total } from './essences.ts';
 import type { Event } from './events.ts';
 import { NO_ESSENCE } from './moves.ts';
 import { pay as payPool } from './payment.ts';
 import { canPay } from './prices.ts';
-import { artifactsOf, type State } from './state.ts';
+import {
+  converting,
+  countingOn,
+  countingOut,
+  destroying,
+  discarding,
+  MANY,
+  putting,
+  turning,
+} from './questions/costs.ts';
+import type { State } from './state.ts';
 import { act, decide, type Script } from './vocabulary.ts';
 import * as pieces from './movements.ts';
 
@@ -28,7 +38,7 @@ export function pay(price: Price): Part {
   const fixed = amounts(price);
   const any = price.any ?? 0;
   return {
-    forbids: (s, seat) => (canPay(s, seat, fixed, any) ? undefined : 'RA-B45'),
+    forbids: (s, seat) => (canPay(s, seat, fixed, any) ? undefined : 'RA-B37'),
     lines: [act((s, f, emit) => payPool(s, f, fixed, any, 'RA-B45', emit))],
   };
 }
@@ -49,7 +59,7 @@ export function payFromCard(essence: number, count: number): Part {
 const payX = (last: number): Part => ({
   forbids: () => undefined,
   lines: [
-    ...decide('convert', convertible(last), (_s, f, essence) => {
+    ...decide('convert', converting(last), (_s, f, essence) => {
       f.count = essence === NO_ESSENCE ? 0 : -1;
     }),
     act((s, f) => {
@@ -62,44 +72,18 @@ const payX = (last: number): Part => ({
 export const payXForGold = payX(DEATH);
 export const payXOfAny = payX(GOLD);
 
-function convertible(last: number) {
-  return (s: State, f: Frame): Move[] => {
-    const moves: Move[] = [NO_ESSENCE];
-    for (let e = 0; e <= last; e++) if (s.pools[f.seat][e] > 0) moves.push(e);
-    return moves;
-  };
-}
-
 /** How many of the essence in `card` are paid; told to the frame below in `count`. */
 export const amountScript: Script = [
-  ...decide('amount', upToOwned, (s, f, n, emit) => {
+  ...decide('amount', countingOut, (s, f, n, emit) => {
     f.count = s.pools[f.seat][f.card] > MANY ? n : 0;
     payAmount(s, f, n, emit);
   }),
-  ...decide('amount-more', upToNine, payAmount),
+  ...decide('amount-more', countingOn, payAmount),
 ];
 
 function payAmount(s: State, f: Frame, n: number, emit?: Emit<Event>): void {
   pieces.spend(s, f.seat, f.card, n, 'RA-B56', emit);
   s.frames[s.frames.length - 2].count = Math.max(0, s.frames[s.frames.length - 2].count) + n;
-}
-
-/** A large hoard is counted in tens first, then in ones. */
-const MANY = 12;
-
-function upToOwned(s: State, f: Frame): Move[] {
-  const moves: Move[] = [];
-  const owned = s.pools[f.seat][f.card];
-  for (let n = 1; n <= (owned > MANY ? 9 : owned); n++) moves.push(n);
-  if (owned > MANY) for (let n = 10; n <= owned; n += 10) moves.push(n);
-  return moves;
-}
-
-function upToNine(s: State, f: Frame): Move[] {
-  const moves: Move[] = [];
-  if (f.count < 10) return moves;
-  for (let n = 0; n <= Math.min(9, s.pools[f.seat][f.card]); n++) moves.push(n);
-  return moves;
 }
 
 /** Destroy this component itself. */
@@ -110,11 +94,10 @@ export const destroyThis: Part = {
 
 /** Destroy an artifact of one's own; `pick` then says which, for effects that look at its cost (RA-B59, RA-B61). */
 export function destroyOne(fits: (card: number, self: number) => boolean, rule: string): Part {
-  const options = (s: State, f: Frame): Move[] => artifactsOf(s, f.seat).filter((card) => fits(card, f.card));
   return {
     forbids: (s, seat, card) =>
       s.tableaux[seat].some((each) => isArtifact(each) && fits(each, card)) ? undefined : rule,
-    lines: decide('destroy', options, (s, f, card, emit) => {
+    lines: decide('destroy', destroying(fits, rule), (s, f, card, emit) => {
       f.count = card;
       pieces.destroy(s, f.seat, card, rule, emit);
     }),
@@ -124,11 +107,9 @@ export function destroyOne(fits: (card: number, self: number) => boolean, rule: 
 /** Turn a straightened artifact of one kind as well (RA-B49). */
 export function turnOne(kind: 'dragon' | 'creature'): Part {
   const fits = kind === 'dragon' ? DRAGON : CREATURE;
-  const options = (s: State, f: Frame): Move[] =>
-    s.tableaux[f.seat].filter((card) => fits[card] && s.turned[card] === 0);
   return {
     forbids: (s, seat) => (s.tableaux[seat].some((card) => fits[card] && s.turned[card] === 0) ? undefined : 'RA-B49'),
-    lines: decide('turn', options, (s, f, card, emit) => {
+    lines: decide('turn', turning(kind), (s, f, card, emit) => {
       s.turned[card] = 1;
       emit?.({ type: 'turn', rule: 'RA-B49', seat: f.seat, card: IDS[card] });
     }),
@@ -138,29 +119,21 @@ export function turnOne(kind: 'dragon' | 'creature'): Part {
 /** Discard a card from hand; it gives nothing by itself (RA-B34). `count` then says which. */
 export const discardOne: Part = {
   forbids: (s, seat) => (s.hands[seat].length === 0 ? 'RA-B61' : undefined),
-  lines: decide(
-    'discard',
-    (s, f) => s.hands[f.seat].slice(),
-    (s, f, card, emit) => {
-      f.count = card;
-      pieces.discard(s, f.seat, card, 'RA-B61', emit);
-    },
-  ),
+  lines: decide('discard', discarding, (s, f, card, emit) => {
+    f.count = card;
+    pieces.discard(s, f.seat, card, 'RA-B61', emit);
+  }),
 };
 
-/** Pay one essence out of a few kinds and put it somewhere; `pick` keeps which. */
+/** Pay one essence out of a few kinds and put it somewhere; `count` keeps which. */
 export function payOneOf(mask: number, rule: string): Part {
-  const options = (s: State, f: Frame): Move[] => {
-    const moves: Move[] = [];
-    for (let e = 0; e < 5; e++) if ((mask >> e) & 1 && s.pools[f.seat][e] > 0) moves.push(e);
-    return moves;
-  };
   return {
     forbids: (s, seat) => {
-      for (let e = 0; e < 5; e++) if ((mask >> e) & 1 && s.pools[seat][e] > 0) return undefined;
-      return rule;
+      const pool = s.pools[seat];
+      for (let e = 0; e < 5; e++) if ((mask >> e) & 1 && pool[e] > 0) return undefined;
+      return total(pool) === 0 ? 'RA-B37' : rule;
     },
-    lines: decide('put', options, (s, f, essence, emit) => {
+    lines: decide('put', putting(mask, rule), (s, f, essence, emit) => {
       f.count = essence;
       pieces.spend(s, f.seat, essence, 1, rule, emit);
     }),

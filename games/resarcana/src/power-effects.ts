@@ -1,10 +1,20 @@
 import type { Emit, Move, Seat } from '@conclave/kernel/game';
 import { AGAIN, call, type Frame } from '@conclave/kernel/script';
-import { CREATURE, DRAGON, IDS, TOTALS } from './components/values.ts';
+import { DRAGON, IDS, TOTALS } from './components/values.ts';
 import { amounts, GOLD, NO_GOLD, type Price } from './essences.ts';
 import type { Event } from './events.ts';
-import { canPlace, discountOn } from './prices.ts';
+import { discountOn } from './prices.ts';
+import {
+  choosingRival,
+  gaining,
+  gainingOther,
+  placing,
+  puttingOn,
+  storing,
+  straightening,
+} from './questions/effects.ts';
 import type { State } from './state.ts';
+import { mixLeft, mixMask, mixOf, paidCount, paidOf } from './tallies.ts';
 import { act, decide, type Line, type Script } from './vocabulary.ts';
 import * as pieces from './movements.ts';
 
@@ -33,43 +43,34 @@ export function store(price: Price): Line {
 
 /** The same, in a free mix (Cursed Skull). */
 export function storeAny(count: number, mask: number): Line {
-  return act((s, f) => call(s, 'store', f.seat, f.card, mask * MASK + count));
+  return act((s, f) => call(s, 'store', f.seat, f.card, mixOf(count, mask)));
 }
-
-const MASK = 64;
 
 /** Asks for a free mix of essences: `count` of those in the mask. */
 export function callGain(s: State, seat: Seat, card: number, count: number, mask: number): void {
-  if (count > 0) call(s, 'gain', seat, card, mask * MASK + count);
-}
-
-function mixable(_s: State, f: Frame): Move[] {
-  const moves: Move[] = [];
-  if (f.count % MASK === 0) return moves;
-  for (let e = f.pick; e < 5; e++) if ((Math.floor(f.count / MASK) >> e) & 1) moves.push(e);
-  return moves;
+  if (count > 0) call(s, 'gain', seat, card, mixOf(count, mask));
 }
 
 /** Picks a free mix in rising order; once only one essence is left to pick, the rest is of that. */
 function mix(give: (s: State, f: Frame, essence: number, count: number, emit?: Emit<Event>) => void) {
   return (s: State, f: Frame, essence: Move, emit?: Emit<Event>): typeof AGAIN | void => {
-    const above = Math.floor(f.count / MASK) >> (essence + 1);
-    const count = above === 0 ? f.count % MASK : 1;
+    const above = mixMask(f) >> (essence + 1);
+    const count = above === 0 ? mixLeft(f) : 1;
     give(s, f, essence, count, emit);
     f.count -= count;
-    if (f.count % MASK > 0) return AGAIN;
+    if (mixLeft(f) > 0) return AGAIN;
   };
 }
 
 export const gainScript: Script = decide(
   'gain',
-  mixable,
+  gaining,
   mix((s, f, essence, count, emit) => pieces.gain(s, f.seat, essence, count, 'RA-B39', emit)),
 );
 
 export const storeScript: Script = decide(
   'store',
-  mixable,
+  storing,
   mix((s, f, essence, count, emit) => pieces.putOn(s, f.card, essence, count, { seat: f.seat, rule: 'RA-B39', emit })),
 );
 
@@ -90,10 +91,8 @@ export function rivalsGain(essence: number): Line {
 
 /** Gain as many of one essence as one rival has of another in the pool (RA-B58). */
 export function gainAsRival(gained: number, counted: number): Line[] {
-  return decide(
-    'rival',
-    (s, f) => pieces.rivalsOf(s, f.seat),
-    (s, f, rival, emit) => pieces.gain(s, f.seat, gained, s.pools[rival][counted], 'RA-B58', emit),
+  return decide('rival', choosingRival, (s, f, rival, emit) =>
+    pieces.gain(s, f.seat, gained, s.pools[rival][counted], 'RA-B58', emit),
   );
 }
 
@@ -117,14 +116,10 @@ export function draw(count: number): Line {
 
 /** Straighten one of one's own turned components, or Creatures (RA-B55, RA-Q6). */
 export function straighten(kind: 'any' | 'creature'): Line[] {
-  return decide(
-    'straighten',
-    (s, f) => s.tableaux[f.seat].filter((card) => s.turned[card] === 1 && (kind === 'any' || CREATURE[card])),
-    (s, f, card, emit) => {
-      s.turned[card] = 0;
-      emit?.({ type: 'straighten', rule: 'RA-B55', seat: f.seat, card: IDS[card] });
-    },
-  );
+  return decide('straighten', straightening(kind), (s, f, card, emit) => {
+    s.turned[card] = 0;
+    emit?.({ type: 'straighten', rule: 'RA-B55', seat: f.seat, card: IDS[card] });
+  });
 }
 
 /** Look at three cards and put them back in any order (RA-B54). */
@@ -145,15 +140,10 @@ export function placeOne(
   fits: (card: number) => boolean,
   less: number,
 ): Line[] {
-  return decide(
-    'place',
-    (s, f) =>
-      from(s, f.seat).filter((card) => fits(card) && canPlace(s, f.seat, card, discountOn(s, f.seat, card) + less)),
-    (s, f, card, emit) => {
-      emit?.({ type: 'place', rule: 'RA-B60', seat: f.seat, card: IDS[card] });
-      callPlace(s, f.seat, card, less);
-    },
-  );
+  return decide('place', placing(from, fits, less), (s, f, card, emit) => {
+    emit?.({ type: 'place', rule: 'RA-B60', seat: f.seat, card: IDS[card] });
+    callPlace(s, f.seat, card, less);
+  });
 }
 
 /** Pays for an artifact and puts it into play. */
@@ -176,10 +166,8 @@ export const storePaid = act((s, f, emit) =>
 );
 
 /** Put the essence that was paid on one of one's own components (Mermaid, RA-B62). */
-export const storePaidAnywhere: readonly Line[] = decide(
-  'put-on',
-  (s, f) => s.tableaux[f.seat].slice(),
-  (s, f, card, emit) => pieces.putOn(s, card, f.count, 1, { seat: f.seat, rule: 'RA-B62', emit }),
+export const storePaidAnywhere: readonly Line[] = decide('put-on', puttingOn, (s, f, card, emit) =>
+  pieces.putOn(s, card, f.count, 1, { seat: f.seat, rule: 'RA-B62', emit }),
 );
 
 /** Gain X of one other essence than was paid, never Gold (Prism.2, RA-Q2). */
@@ -187,17 +175,12 @@ export const gainXOther: readonly Line[] = [
   act((_s, f) => {
     if (f.count === 0) f.line += 2;
   }),
-  ...decide(
-    'convert-to',
-    (_s, f) => [0, 1, 2, 3].filter((e) => e !== paidType(f)),
-    (s, f, essence, emit) => pieces.gain(s, f.seat, essence, paidCount(f), 'RA-B56', emit),
+  ...decide('convert-to', gainingOther, (s, f, essence, emit) =>
+    pieces.gain(s, f.seat, essence, paidCount(f), 'RA-B56', emit),
   ),
 ];
 
-const paidType = (f: Frame): number => Math.floor(f.count / 1000) - 1;
-const paidCount = (f: Frame): number => f.count % 1000;
-
 /** Keeps type and amount of what was paid together, since the next answer overwrites `pick`. */
 export const keepPaidType = act((_s, f) => {
-  if (f.count > 0) f.count += (f.pick + 1) * 1000;
+  if (f.count > 0) f.count = paidOf(f.count, f.pick);
 });

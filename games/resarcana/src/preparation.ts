@@ -1,9 +1,10 @@
-import type { Emit, Move, Seat } from '@conclave/kernel/game';
+import type { Emit, Seat } from '@conclave/kernel/game';
 import { AGAIN, type Frame, vocabulary } from '@conclave/kernel/script';
 import { IDS } from './components/values.ts';
 import type { Event } from './events.ts';
 import { byNumber } from './knowledge.ts';
 import { remove, swapItem } from './movements.ts';
+import { choosingItem, choosingMage, drafting } from './questions/preparing.ts';
 import { dealDeck } from './setup.ts';
 import type { State } from './state.ts';
 import { act, ask, type Script } from './vocabulary.ts';
@@ -14,7 +15,7 @@ const { askSealed } = vocabulary<State, Event>();
 export const magesScript: Script = [
   askSealed('mage', {
     seats: everyone,
-    options: (s, _f, seat) => s.mages[seat].slice(),
+    question: choosingMage,
     reveal: (s, _f, emit) => {
       for (let seat = 0; seat < s.seats; seat++) {
         const mage = s.sealed[seat];
@@ -36,7 +37,7 @@ export const itemsScript: Script = [
   act((s, f) => {
     f.seat = (s.first + s.seats - 1) % s.seats;
   }),
-  ask('item', freeItems, (s, f, item, emit) => {
+  ask('item', choosingItem, (s, f, item, emit) => {
     swapItem(s, f.seat, item, emit);
     if (f.seat === s.first) return;
     f.seat = (f.seat + s.seats - 1) % s.seats;
@@ -44,15 +45,11 @@ export const itemsScript: Script = [
   }),
 ];
 
-function freeItems(s: State): Move[] {
-  return s.items.slice();
-}
-
 /** Packs of four go round, to the left and then to the right; each keeps one card at a time (RA-B18). `count` 1: to the right. */
 export const draftScript: Script = [
   askSealed('draft', {
     seats: (s) => (s.packs[0].length > 0 ? everyone(s) : []),
-    options: (s, _f, seat) => s.packs[seat].slice(),
+    question: drafting,
     laid: (_s, _f, seat, emit) => emit?.({ type: 'kept', rule: 'RA-B18', seat }),
     reveal: (s, f, emit) => {
       for (let seat = 0; seat < s.seats; seat++) keep(s, seat, s.sealed[seat], emit);

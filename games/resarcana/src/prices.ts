@@ -4,6 +4,10 @@ import { ANYS, DISCOUNTS, DRAGON, DRAGON_DISCOUNTS, FIXED } from './components/v
 import { GOLD, total } from './essences.ts';
 import type { State } from './state.ts';
 
+/** Gold that a monument costs (RA-B32), and essences of any kind that removing an auto-spelled artifact costs (RA-A25). */
+export const MONUMENT_PRICE = 4;
+export const UNSPELL_PRICE = 5;
+
 /** Whether a pool can pay these fixed amounts and so many of any kind besides (RA-B37, RA-B38). */
 export function canPay(s: State, seat: Seat, fixed: readonly number[], any: number): boolean {
   const pool = s.pools[seat];

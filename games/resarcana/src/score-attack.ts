@@ -6,7 +6,14 @@ import { IDS } from './components/values.ts';
 import { DEATH, ELAN, LIFE } from './essences.ts';
 import type { Event } from './events.ts';
 import { gain, remove } from './movements.ts';
-import { NONE, type State } from './state.ts';
+import { NONE, SCORE_ATTACK, type State } from './state.ts';
+
+export const LAST_ROUND = 6;
+
+/** The score attack ends with the actions of its sixth round: no exchange, no card (RA-S23, RA-Q44). */
+export function isLastRound(s: State): boolean {
+  return s.mode === SCORE_ATTACK && s.round === LAST_ROUND;
+}
 
 /** Turns the leftmost face-up item of the row to its Passed side (RA-S14). */
 export function flipItem(s: State, emit: Emit<Event> | undefined): void {

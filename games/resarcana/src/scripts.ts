@@ -1,6 +1,6 @@
 import type { Emit } from '@conclave/kernel/game';
 import { call } from '@conclave/kernel/script';
-import { actionLine, discardedScript, isLastRound, passScript, unspellScript } from './actions.ts';
+import { actionLine, discardedScript, passScript, unspellScript } from './actions.ts';
 import { automaCollect } from './automa/collect.ts';
 import { soloDraftScript, soloSetupScript } from './automa/preparation.ts';
 import { automaPass, automaTurn } from './automa/turn.ts';
@@ -15,7 +15,7 @@ import { claimScript, placeScript } from './placing.ts';
 import { amountScript } from './power-costs.ts';
 import { gainScript, storeScript } from './power-effects.ts';
 import { draftScript, itemsScript, magesScript } from './preparation.ts';
-import { callEvent, closeRound, flipItem } from './score-attack.ts';
+import { callEvent, closeRound, flipItem, isLastRound } from './score-attack.ts';
 import { AUTOMA, SCORE_ATTACK, type State } from './state.ts';
 import { checkScript } from './victory-check.ts';
 import { act, type Script } from './vocabulary.ts';

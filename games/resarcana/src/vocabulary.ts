@@ -1,4 +1,5 @@
 import type { Emit, Move } from '@conclave/kernel/game';
+import type { Question } from '@conclave/kernel/question';
 import {
   type AGAIN,
   type Frame,
@@ -18,12 +19,12 @@ export const { act, ask, askIfAny } = vocabulary<State, Event>();
 /** Asks only when there is a true choice: a single answer is given by itself, none is passed over. */
 export function decide(
   prompt: string,
-  options: (s: State, f: Frame) => Move[],
+  question: Question<State>,
   run: (s: State, f: Frame, move: Move, emit?: Emit<Event>) => typeof AGAIN | void,
 ): Line[] {
   return [
     act((s, f, emit) => {
-      const moves = options(s, f);
+      const moves = question.legal(s, f.seat, f);
       if (moves.length > 1) return;
       f.line++;
       if (moves.length === 1) {
@@ -31,6 +32,6 @@ export function decide(
         run(s, f, moves[0], emit);
       }
     }),
-    ask(prompt, options, run),
+    ask(prompt, question, run),
   ];
 }

@@ -2,7 +2,7 @@ import { below, fork, type Rng, shuffle } from '@conclave/kernel/chance';
 import type { Seat } from '@conclave/kernel/game';
 import type { LawKit } from '@conclave/kernel/testing/laws';
 import type { Event } from '../src/events.ts';
-import { resarcana } from '../src/index.ts';
+import { questions, resarcana } from '../src/index.ts';
 import { MODES, type Options, PAYMENTS, SPELLS, TRACKS } from '../src/options.ts';
 import { AUTOMA, SCORE_ATTACK, type State } from '../src/state.ts';
 
@@ -10,6 +10,7 @@ import { AUTOMA, SCORE_ATTACK, type State } from '../src/state.ts';
 export const kit: LawKit<State, Event, Options> = {
   game: resarcana,
   module: new URL('../src/index.ts', import.meta.url),
+  questions,
   tables,
   pieces,
   disguise,

@@ -4,6 +4,7 @@ import { ARTIFACTS } from '../components/component.ts';
 import { COMPONENTS, IDS } from '../components/values.ts';
 import { byNumber } from '../knowledge.ts';
 import { remove, swapItem } from '../movements.ts';
+import { choosingItem, choosingMageAlone, keeping, rejecting } from '../questions/preparing.ts';
 import { ARTIFACTS_EACH, HAND_SIZE } from '../setup.ts';
 import { AUTOMA_SEAT, PUBLIC, SETTING, type State } from '../state.ts';
 import { act, ask, decide, type Script } from '../vocabulary.ts';
@@ -12,16 +13,12 @@ const DECK_SIZE = ARTIFACTS_EACH - HAND_SIZE;
 
 /** The player's mage, the solo draft, the Automa's cards and both items (RA-A3 to RA-A16). */
 export const soloSetupScript: Script = [
-  ...decide(
-    'mage',
-    (s) => s.mages[0].slice(),
-    (s, f, mage, emit) => {
-      remove(s.mages[0], mage);
-      s.tableaux[0].unshift(mage);
-      emit?.({ type: 'mage', rule: 'RA-A3', seat: f.seat, card: IDS[mage] });
-      layOutArtifacts(s, mage);
-    },
-  ),
+  ...decide('mage', choosingMageAlone, (s, f, mage, emit) => {
+    remove(s.mages[0], mage);
+    s.tableaux[0].unshift(mage);
+    emit?.({ type: 'mage', rule: 'RA-A3', seat: f.seat, card: IDS[mage] });
+    layOutArtifacts(s, mage);
+  }),
   act((s) => {
     if (s.settings[SETTING.automaFirst] === 1) dealAutoma(s); // RA-A13
     call(s, 'solo-draft', 0, 0, DECK_SIZE);
@@ -38,11 +35,7 @@ export const soloSetupScript: Script = [
     for (const card of s.hands[AUTOMA_SEAT]) emit?.({ type: 'automa-hand', rule: 'RA-A11', card: IDS[card] });
     swapItem(s, AUTOMA_SEAT, s.items[0], emit); // RA-A16
   }),
-  ask(
-    'item',
-    (s) => s.items.slice(),
-    (s, f, item, emit) => swapItem(s, f.seat, item, emit),
-  ),
+  ask('item', choosingItem, (s, f, item, emit) => swapItem(s, f.seat, item, emit)),
 ];
 
 /** A numbered mage's own three artifacts are the starting hand; the others are shuffled (RA-A4, RA-A5, RA-A7). */
@@ -74,33 +67,25 @@ export const soloDraftScript: Script = [
     s.packs[0] = s.undrawn.splice(0, 3).sort(byNumber);
     s.undrawnSeen = 0;
   }),
-  ask(
-    'keep',
-    (s) => s.packs[0].slice(),
-    (s, f, card, emit) => {
-      remove(s.packs[0], card);
-      s.known[card] |= 1;
-      const kept = f.card === 1 ? s.older[0] : s.fresh[0];
-      kept.push(card);
-      kept.sort(byNumber);
-      if (f.card === 1) s.hands[0].push(card);
-      else s.decks[0].push(card);
-      f.pick = 0;
-      emit?.({ type: 'keep', rule: 'RA-A6', seat: f.seat, card: IDS[card] }, f.seat);
-    },
-  ),
-  ask(
-    'reject',
-    (s) => s.packs[0].slice(),
-    (s, f, card, emit) => {
-      remove(s.packs[0], card);
-      s.gone.push(card);
-      emit?.({ type: 'reject', rule: 'RA-A6', seat: f.seat, card: IDS[card] }, f.seat);
-      s.undrawn.unshift(s.packs[0].pop() as number);
-      s.undrawnSeen = 1;
-      f.pick = 0;
-    },
-  ),
+  ask('keep', keeping, (s, f, card, emit) => {
+    remove(s.packs[0], card);
+    s.known[card] |= 1;
+    const kept = f.card === 1 ? s.older[0] : s.fresh[0];
+    kept.push(card);
+    kept.sort(byNumber);
+    if (f.card === 1) s.hands[0].push(card);
+    else s.decks[0].push(card);
+    f.pick = 0;
+    emit?.({ type: 'keep', rule: 'RA-A6', seat: f.seat, card: IDS[card] }, f.seat);
+  }),
+  ask('reject', rejecting, (s, f, card, emit) => {
+    remove(s.packs[0], card);
+    s.gone.push(card);
+    emit?.({ type: 'reject', rule: 'RA-A6', seat: f.seat, card: IDS[card] }, f.seat);
+    s.undrawn.unshift(s.packs[0].pop() as number);
+    s.undrawnSeen = 1;
+    f.pick = 0;
+  }),
   act((_s, f) => {
     if (--f.count > 0) f.line = 0;
   }),

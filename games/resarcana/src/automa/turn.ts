@@ -6,8 +6,8 @@ import { ANYS, AUTOMA_ANYS, AUTOMA_FIXED, FIXED, IDS, POINTS } from '../componen
 import { GOLD } from '../essences.ts';
 import type { Event } from '../events.ts';
 import { draw, enterPlay, gain, remove, spend, swapItem } from '../movements.ts';
-import { MONUMENT_PRICE, refill } from '../placing.ts';
-import { canPay, NOTHING } from '../prices.ts';
+import { refill } from '../placing.ts';
+import { canPay, MONUMENT_PRICE, NOTHING } from '../prices.ts';
 import { AUTOMA_SEAT, itemOf, NONE, SETTING, type State } from '../state.ts';
 import { automaCollect } from './collect.ts';
 import { evenly } from './payment.ts';

@@ -3,23 +3,20 @@ import { bits, CALM, DEATH, ELAN, LIFE } from '../essences.ts';
 import { discard, draw as drawCards } from '../movements.ts';
 import { pay, turn } from '../power-costs.ts';
 import { draw, gain, gainAny, straighten } from '../power-effects.ts';
+import { divining } from '../questions/effects.ts';
 import { act, ask, type Line } from '../vocabulary.ts';
 import type { Component } from './component.ts';
 
-/** Draw three, then discard as many, of old and new alike, for nothing (RA-B53). They may come in any order: a fixed one would tell something about the hand. */
+/** Draw three, then discard as many, of old and new alike, for nothing (RA-B53). */
 const divine: readonly Line[] = [
   act((s, f, emit) => {
     f.count = drawCards(s, f.seat, 3, 'RA-B53', emit);
     if (f.count === 0) f.line++;
   }),
-  ask(
-    'divine',
-    (s, f) => s.hands[f.seat].slice(),
-    (s, f, card, emit) => {
-      discard(s, f.seat, card, 'RA-B53', emit);
-      return --f.count > 0 ? AGAIN : undefined;
-    },
-  ),
+  ask('divine', divining, (s, f, card, emit) => {
+    discard(s, f.seat, card, 'RA-B53', emit);
+    return --f.count > 0 ? AGAIN : undefined;
+  }),
 ];
 
 /** The eight magic items. */

@@ -7,7 +7,7 @@ import { monuments } from './monuments.ts';
 import { places } from './places.ts';
 import { relics } from './relics.ts';
 import { sources } from './sources.ts';
-import { register } from './values.ts';
+import { numberOf, register } from './values.ts';
 import { weapons } from './weapons.ts';
 
 const byId = (a: Component, b: Component): number => (a.id < b.id ? -1 : 1);
@@ -23,16 +23,9 @@ export const TABLE: readonly Component[] = [
 
 register(TABLE);
 
-const NUMBERS: ReadonlyMap<string, number> = new Map(TABLE.map(({ id }, card) => [id, card]));
-
-/** The number of the component with this id. */
-export function numberOf(id: string): number | undefined {
-  return NUMBERS.get(id);
-}
-
-/** The same where the id is written in our own code. */
+/** The number of a component whose id is written in our own code. */
 export function the(id: string): number {
-  const card = NUMBERS.get(id);
+  const card = numberOf(id);
   if (card === undefined) throw new Error(`no component ${id}`);
   return card;
 }

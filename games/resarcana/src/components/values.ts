@@ -40,6 +40,12 @@ export const POWERS: readonly (readonly Power[])[] = printed.powers;
 export const AUTOMA_FIXED: readonly (readonly number[])[] = printed.automaFixed;
 export const AUTOMA_ANYS: readonly number[] = printed.automaAnys;
 
+/** The number of the component with this id. */
+export function numberOf(id: string): number | undefined {
+  const card = IDS.indexOf(id);
+  return card < 0 ? undefined : card;
+}
+
 /** Fills the lists above; only components/table.ts calls it, once. */
 export function register(components: readonly Component[]): void {
   if (printed.components.length > 0) throw new Error('the components are registered already');

@@ -1,4 +1,4 @@
-import { numberOf } from '@conclave/resarcana/components/table';
+import { numberOf } from '@conclave/resarcana/components/values';
 import type { ResarcanaContext } from './view.tsx';
 
 /** Cards that answer but lie nowhere in sight: in a pile, or not dealt yet. */

@@ -1,4 +1,4 @@
-import { numberOf } from '@conclave/resarcana/components/table';
+import { numberOf } from '@conclave/resarcana/components/values';
 import { Icon } from '../../ui/icon.tsx';
 import { emblemOf } from './emblems.ts';
 import { Essence } from './essence.tsx';

@@ -1,4 +1,4 @@
-import { LAST_ROUND } from '@conclave/resarcana/actions';
+import { LAST_ROUND } from '@conclave/resarcana/score-attack';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Track } from '../../ui/track.tsx';
