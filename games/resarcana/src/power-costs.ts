@@ -92,7 +92,7 @@ export const destroyThis: Part = {
   lines: [act((s, f, emit) => pieces.destroy(s, f.seat, f.card, 'RA-B51', emit))],
 };
 
-/** Destroy an artifact of one's own; `pick` then says which, for effects that look at its cost (RA-B59, RA-B61). */
+/** Destroy an artifact of one's own; `count` then says which, for effects that look at its cost (RA-B59, RA-B61). */
 export function destroyOne(fits: (card: number, self: number) => boolean, rule: string): Part {
   return {
     forbids: (s, seat, card) =>

@@ -210,5 +210,7 @@ function layOutSoloDraft(s: State): void {
 }
 
 export function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from }, (_, i) => from + i);
+  const numbers: number[] = [];
+  for (let n = from; n < to; n++) numbers.push(n);
+  return numbers;
 }

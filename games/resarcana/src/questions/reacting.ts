@@ -36,6 +36,7 @@ export const reacting = question<State>({
   turn: turnOfVictim,
   elsewhere: { '*': 'RA-B68' },
   quick: answers,
+  quickAny: (s, seat, f) => answers(s, seat, f).length > 0,
 });
 
 /** The escape of the Wind Dragon: a card from hand; that of the Sea Serpent: an artifact (RA-B68). */
