@@ -101,12 +101,12 @@ export async function isAsked(page: Page): Promise<void> {
 
 /** Nothing on the page moves or fades any more, and its letters are there. */
 export async function isStill(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    await document.fonts.ready;
-    return document
+  await page.evaluate(async () => void (await document.fonts.ready));
+  await page.waitForFunction(() =>
+    document
       .getAnimations()
-      .every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity);
-  });
+      .every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity),
+  );
 }
 
 /** One click on the home page: a running table against bots. */

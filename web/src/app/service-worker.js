@@ -5,15 +5,14 @@ const VERSION = '__VERSION__';
 const SHELF = ['__SHELF__'];
 const CACHE = `conclave-${VERSION}`;
 
+// A new version does not skip waiting: a tab of the older one may still import its chunks, which the server no longer has.
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(SHELF.map((url) => new Request(url, { cache: 'reload' }))))
-      .then(() => self.skipWaiting()),
+    caches.open(CACHE).then((cache) => cache.addAll(SHELF.map((url) => new Request(url, { cache: 'reload' })))),
   );
 });
 
+// Runs when no tab of the older version is left.
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     moveAssets()
@@ -40,7 +39,7 @@ async function page(request) {
   } catch {
     // no server: below
   }
-  return (await caches.match('/', { ignoreSearch: true })) ?? Response.error();
+  return (await caches.match('/', { cacheName: CACHE })) ?? Response.error();
 }
 
 async function keptFirst(request) {
@@ -57,7 +56,7 @@ async function freshFirst(request) {
     if (fresh.ok) await (await caches.open(CACHE)).put(request, fresh.clone());
     return fresh;
   } catch {
-    return (await caches.match(request, { ignoreSearch: true })) ?? Response.error();
+    return (await caches.match(request, { cacheName: CACHE, ignoreSearch: true })) ?? Response.error();
   }
 }
 
