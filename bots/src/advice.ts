@@ -4,22 +4,22 @@ import type { MoveRequest } from './bot.ts';
 import { DEFAULT_CONFIG } from './search-config.ts';
 import { search } from './search.ts';
 
-/** One thing a player could do, and what a strong bot expects of it. */
+/** A move that a player could make, and what a strong bot expects of it. */
 export interface Advice {
   readonly move: Move;
   /** The move in words. */
   readonly words: string;
-  /** What it is expected to come to: 0 is lost, 1 is won. */
+  /** The expected result: 0 is lost, 1 is won. */
   readonly expected: number;
-  /** How much of the bot's attention it had, of 1 in all: the more, the surer the number. */
-  readonly attention: number;
+  /** Its share of the search's visits: the more, the surer the number. */
+  readonly share: number;
 }
 
-/** What would you do, and why: every candidate with its expected result, the best first. */
-export function advise<S, E extends GameEvent, O extends TableOptions>(question: MoveRequest<S, E, O>): Advice[] {
-  const { game, view, seat } = question;
-  const candidates = search(question, DEFAULT_CONFIG);
-  const looks = Math.max(
+/** Every candidate move with its expected result, the best first. */
+export function advise<S, E extends GameEvent, O extends TableOptions>(request: MoveRequest<S, E, O>): Advice[] {
+  const { game, view, seat } = request;
+  const candidates = search(request, DEFAULT_CONFIG);
+  const visitsInAll = Math.max(
     1,
     candidates.reduce((sum, { visits }) => sum + visits, 0),
   );
@@ -29,6 +29,6 @@ export function advise<S, E extends GameEvent, O extends TableOptions>(question:
       move,
       words: game.notation.formatMove(view, seat, move),
       expected: value,
-      attention: visits / looks,
+      share: visits / visitsInAll,
     }));
 }

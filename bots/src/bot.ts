@@ -2,25 +2,25 @@ import type { Rng } from '@conclave/kernel/chance';
 import type { Game, GameEvent, Move, Seat, View } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 
-/** How much a bot may think: at most so many looks at a position, and no longer than the table lets it. */
+/** How much a bot may search: so many iterations at most, and no longer than its time. */
 export interface Budget {
   readonly iterations: number;
-  /** What share of the time is left; asked now and then, and left out where the answer must not depend on a clock. */
+  /** The share of the time that is left; read now and then. Left out where the answer must not depend on a clock. */
   readonly left?: () => number;
-  /** No look more than it takes to know which answer will have had the most. */
+  /** Stop as soon as no other answer can become the most visited. */
   readonly decisive?: boolean;
 }
 
-/** So much time from now on, by that clock. */
+/** A budget of so many milliseconds from now on. */
 export function within(milliseconds: number, clock: () => number): Budget {
   const until = clock() + milliseconds;
   return { iterations: Number.MAX_SAFE_INTEGER, left: () => (until - clock()) / milliseconds };
 }
 
-/** A player made of code. It is handed what its seat may see and nothing else, so it cannot peek. */
+/** A computer player. It is given only what its seat may see, so it cannot peek. */
 export interface Bot {
   readonly id: string;
-  choose<S, E extends GameEvent, O extends TableOptions>(question: MoveRequest<S, E, O>): Move;
+  choose<S, E extends GameEvent, O extends TableOptions>(request: MoveRequest<S, E, O>): Move;
 }
 
 export interface MoveRequest<S, E extends GameEvent, O extends TableOptions> {

@@ -7,7 +7,7 @@ export interface TrainingConfig {
   readonly features: number;
   readonly hidden: number;
   readonly epochs: number;
-  /** How far a step goes, and how strongly weights are drawn to nothing. */
+  /** The learning rate, and the weight decay. */
   readonly rate: number;
   readonly decay: number;
   readonly rng: Rng;
@@ -17,8 +17,8 @@ export interface TrainingConfig {
 const BATCH = 64;
 
 /**
- * Fits the chances to how the games ended: least surprise (cross-entropy) over the sides of each position, by Adam in
- * small batches, the steps getting shorter towards the end.
+ * Fits the chances to how the games ended: minimises the cross-entropy over the sides of each position by Adam in small
+ * batches, with a learning rate that falls towards the end.
  */
 export function fit(
   samples: Samples,
@@ -74,7 +74,7 @@ function adam(weights: Float64Array): (gradient: Float64Array, n: number, rate: 
   };
 }
 
-/** The slope of the loss at the present weights, summed over positions. */
+/** The gradient of the loss at the present weights, summed over positions. */
 class Gradient {
   readonly rows: Float64Array;
   readonly out: Float64Array;
@@ -94,7 +94,7 @@ class Gradient {
     this.out.fill(0);
   }
 
-  /** Adds one position and returns how surprising its end was. */
+  /** Adds one position and returns its loss. */
   add(samples: Samples, position: number): number {
     const { hidden, rows, out } = this.#weights;
     const width = hidden + 1;
@@ -139,7 +139,7 @@ class Gradient {
     for (let h = 0; h < hidden; h++) {
       const on = cells[base + h] > 0;
       if (on) this.out[h] += slope * cells[base + h];
-      cells[base + h] = on ? slope * out[h] : 0; // from here on what the cell's own slope is
+      cells[base + h] = on ? slope * out[h] : 0; // from here on the cell's own gradient
     }
     const last = rows.length - width;
     for (let h = 0; h < hidden; h++) rows[last + h] += cells[base + h];

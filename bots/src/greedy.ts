@@ -3,15 +3,15 @@ import type { Decision, Game, GameEvent, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { Bot } from './bot.ts';
 
-/** How many worlds each move is tried in; more would not look further ahead, only more evenly. */
+/** How many sampled worlds each move is tried in; more would not look further ahead, only average better. */
 const WORLDS = 8;
-/** How often somebody who is still asked is answered for: talk does not count as an answer. */
+/** How many moves are made for a seat at most until it is no longer asked: talk does not count as an answer. */
 const TRIES = 4;
 
 /**
- * Looks one move ahead: tries each in a few worlds that its view allows and takes what the game's own eye likes best.
- * Where others choose face down at the same time, each world has an answer of theirs, drawn by lot: else there would be
- * nothing to see for whoever is asked first.
+ * Looks one move ahead: tries each in a few worlds that its view allows and takes the one that the game evaluates best.
+ * Where others choose face down at the same time, their answers are drawn at random in each world; without them the seat
+ * that is asked first would have nothing to evaluate.
  */
 export const greedy: Bot = {
   id: 'greedy',
@@ -37,7 +37,7 @@ export const greedy: Bot = {
   },
 };
 
-/** Everybody else who was asked together with this seat answers by lot, in each world the same whatever it chose. */
+/** Answers at random for everybody else who is asked together with this seat, the same in each world whatever it chose. */
 function answerForOthers<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   world: S,

@@ -4,7 +4,7 @@ import type { TableOptions } from '@conclave/kernel/options';
 import type { Bot, MoveRequest } from './bot.ts';
 import { greedy } from './greedy.ts';
 
-/** Worlds imagined, answers of the others tried in each, rounds of regret, and how far a world is played to its next rest. */
+/** Sampled worlds, answers of the others tried in each, rounds of regret matching, and how far a world is played on. */
 const WORLDS = 6;
 const FEWEST_REPLIES = 4;
 const MOST_REPLIES = 12;
@@ -12,41 +12,41 @@ const REGRETS = 400;
 const MOST_STEPS = 24;
 
 /**
- * Where several answer at once, no fixed answer is best: this bot builds what its answers and those of the others come
- * to, as the eye of the game sees it once all have answered, finds by regret how often each is worth playing, and draws
- * from that. Where it is asked alone it is greedy.
+ * Where several answer at once, no fixed answer is best: this bot builds the payoff matrix of its answers against those of
+ * the others, evaluated once all have answered, finds a mixed strategy by regret matching, and draws from it. Where it is
+ * asked alone it is greedy.
  */
 export const regretMatching: Bot = {
   id: 'mixing',
-  choose<S, E extends GameEvent, O extends TableOptions>(question: MoveRequest<S, E, O>): Move {
-    const moves = lastingMoves(question);
+  choose<S, E extends GameEvent, O extends TableOptions>(request: MoveRequest<S, E, O>): Move {
+    const moves = lastingMoves(request);
     if (moves.length === 1) return moves[0];
-    const kind = sealedKind(question, moves);
-    if (kind === undefined) return greedy.choose(question);
-    return draw(mixOf(question, moves, { last: kind === 'last' }).weights, moves, question.rng);
+    const kind = sealedKind(request, moves);
+    if (kind === undefined) return greedy.choose(request);
+    return draw(mixOf(request, moves, { last: kind === 'last' }).weights, moves, request.rng);
   },
 };
 
-/** How often each answer should be given, and what each is worth while the others answer as well as they can. */
+/** A mixed strategy, and the value of each answer against the best replies of the others. */
 export interface Mix {
-  /** Shares of 1, in the order of the moves. */
+  /** Probabilities, in the order of the moves. */
   readonly weights: readonly number[];
   readonly values: readonly number[];
 }
 
-/** Whether a choice is sealed, and this seat only the last to make it; undefined where it is open. */
+/** Whether a choice is sealed, and whether this seat is the last to make it; undefined where it is open. */
 export function sealedKind<S, E extends GameEvent, O extends TableOptions>(
-  question: MoveRequest<S, E, O>,
+  request: MoveRequest<S, E, O>,
   moves: readonly Move[],
 ): 'first' | 'last' | undefined {
-  const asked = question.game.decision(question.view)?.seats ?? [];
+  const asked = request.game.decision(request.view)?.seats ?? [];
   if (asked.length > 1) return 'first';
-  return showsHidden(question, moves[0]) ? 'last' : undefined;
+  return showsHidden(request, moves[0]) ? 'last' : undefined;
 }
 
 /** Moves after which the seat is not asked the same again: signals and other talk are left out. */
-export function lastingMoves<S, E extends GameEvent, O extends TableOptions>(question: MoveRequest<S, E, O>): Move[] {
-  const { game, view, seat, rng } = question;
+export function lastingMoves<S, E extends GameEvent, O extends TableOptions>(request: MoveRequest<S, E, O>): Move[] {
+  const { game, view, seat, rng } = request;
   const moves = game.legal(view, seat);
   if (moves.length < 2) return moves;
   const prompt = game.decision(view)?.prompt;
@@ -60,12 +60,12 @@ export function lastingMoves<S, E extends GameEvent, O extends TableOptions>(que
   return lasting.length > 0 ? lasting : moves;
 }
 
-/** Whether an answer shows what was hidden: then others have answered face down before, and this seat is only the last. */
+/** Whether an answer reveals something: then others have answered face down before, and this seat is only the last. */
 function showsHidden<S, E extends GameEvent, O extends TableOptions>(
-  question: MoveRequest<S, E, O>,
+  request: MoveRequest<S, E, O>,
   move: Move,
 ): boolean {
-  const { game, view, seat, rng } = question;
+  const { game, view, seat, rng } = request;
   const seen = new Set<string>();
   for (let w = 0; w < WORLDS && seen.size < 2; w++) {
     const world = game.determinise(view, seat, rng);
@@ -75,18 +75,18 @@ function showsHidden<S, E extends GameEvent, O extends TableOptions>(
   return seen.size > 1;
 }
 
-/** How often each move should be played: regret against the others' own regret, world by world. */
+/** How often each move should be played: both sides match regrets, world by world. */
 export function mixOf<S, E extends GameEvent, O extends TableOptions>(
-  question: MoveRequest<S, E, O>,
+  request: MoveRequest<S, E, O>,
   moves: readonly Move[],
   {
     last,
-    evaluate = (state) => question.game.evaluate(state, question.seat),
+    evaluate = (state) => request.game.evaluate(state, request.seat),
   }: { readonly last: boolean; readonly evaluate?: (state: S) => number },
 ): Mix {
-  const affordable = Math.floor(question.budget.iterations / (WORLDS * moves.length));
+  const affordable = Math.floor(request.budget.iterations / (WORLDS * moves.length));
   const replies = Math.max(FEWEST_REPLIES, Math.min(MOST_REPLIES, affordable));
-  const tables = Array.from({ length: WORLDS }, () => payoffs(question, moves, { replies, last, evaluate }));
+  const tables = Array.from({ length: WORLDS }, () => payoffs(request, moves, { replies, last, evaluate }));
   const mine = moves.map(() => 0);
   const theirs = tables.map((table) => table[0].map(() => 0));
   const sum = moves.map(() => 0);
@@ -113,8 +113,8 @@ export function mixOf<S, E extends GameEvent, O extends TableOptions>(
 }
 
 /**
- * For each own move and each set of answers of the others, what it is worth afterwards. The others answer by
- * instinct in one imagined world; where they have answered already, each column is a world with an answer of theirs.
+ * The value after each own move and each set of answers of the others. The others answer by the policy in one sampled world;
+ * where they have answered already, each column is a world with an answer of theirs.
  */
 function payoffs<S, E extends GameEvent, O extends TableOptions>(
   { game, view, seat, rng }: MoveRequest<S, E, O>,
@@ -141,7 +141,7 @@ function payoffs<S, E extends GameEvent, O extends TableOptions>(
   );
 }
 
-/** Plays on by instinct until the chapter ends: everybody has answered and what follows is settled. */
+/** Plays on by the policy until the chapter ends: everybody has answered and what follows is settled. */
 function settle<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   state: S,

@@ -7,7 +7,7 @@ import { signalling } from './signalling.ts';
 
 const MASTER = { id: 'master', blunderRate: 0 };
 
-/** The levels that people choose from, from a beginner who overlooks much to the strongest that answers within a second. */
+/** The levels that people choose from, from a beginner that blunders often to the strongest that answers within a second. */
 export const LEVELS: readonly Bot[] = [
   searcher({ id: 'novice', iterations: 16, blunderRate: 0.65 }),
   searcher({ id: 'apprentice', iterations: 50, blunderRate: 0.4 }),
@@ -15,10 +15,10 @@ export const LEVELS: readonly Bot[] = [
   searcher({ ...MASTER, iterations: 12_000 }),
 ].map(signalling);
 
-/** The strongest level with no bound but its budget: the lab measures with it what more time is worth. */
+/** The strongest level with no limit but its budget: the lab measures with it what more time is worth. */
 export const PATIENT: Bot = signalling(searcher({ ...MASTER, iterations: Number.POSITIVE_INFINITY }));
 
-/** Every bot that can be seated by name: first those that the lab measures by, then the levels. */
+/** Every bot by name: first the lab's yardsticks, then the levels. */
 export const BOTS: readonly Bot[] = [random, signalling(greedy), signalling(regretMatching), ...LEVELS];
 
 export function botNamed(id: string): Bot | undefined {

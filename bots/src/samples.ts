@@ -1,11 +1,11 @@
-/** Positions of played games: the facts of every side, and how the game ended for it. */
+/** Training samples: the features of every side in positions of played games, and how the game ended for it. */
 export class Samples {
   #rows = new Uint16Array(1 << 16);
   #amounts = new Float32Array(1 << 16);
   #size = 0;
-  /** Where the facts of each side begin; one more than there are sides. */
+  /** Where the features of each side begin; one more than there are sides. */
   readonly begins: number[] = [0];
-  /** What each side got in the end: 1 a win, a share of it, 0. */
+  /** The result of each side: 1 for a win, a share of it for a shared one, 0 for a loss. */
   readonly shares: number[] = [];
   /** Where the sides of each position begin; one more than there are positions. */
   readonly positions: number[] = [0];
@@ -22,7 +22,7 @@ export class Samples {
     return this.positions.length - 1;
   }
 
-  /** Adds the facts of one side; `close` ends the position. */
+  /** Adds the features of one side; `close` ends the position. */
   addSide(rows: readonly number[], amounts: readonly number[], size: number): void {
     if (this.#size + size > this.#rows.length) this.#grow();
     for (let i = 0; i < size; i++) {

@@ -1,20 +1,20 @@
-/** How a search goes about its work; a level of play is one of these and a budget. */
+/** The parameters of a search. A level of play is one of these and a budget. */
 export interface SearchConfig {
-  /** How wide the search looks before it trusts what it has seen. */
+  /** The weight of moves with few visits against moves with a good value. */
   readonly exploration: number;
-  /** How much worse than usual an untried move is thought to be: more goes deeper, less goes wider. */
+  /** How much worse than average an untried move is assumed to be: more searches deeper, less wider. */
   readonly untriedPenalty: number;
-  /** How much of its attention goes to the move of instinct before anything is known, from 0 to 1. */
+  /** The prior probability of the policy's heuristic move, from 0 to 1. */
   readonly heuristicPrior: number;
-  /** How often somebody in an imagined game follows instinct; else any move. */
+  /** How often a rollout follows the policy; else it plays any legal move. */
   readonly policyRate: number;
-  /** In how many worlds each first move is looked at before the search begins. */
+  /** In how many sampled worlds each first move is evaluated before the search begins. */
   readonly priorSamples: number;
-  /** How much better a first move must look at a glance to get e times the attention. */
+  /** How much better a first move must look in the shallow evaluation to get e times the prior. */
   readonly priorTemperature: number;
 }
 
-/** The manner of all levels, chosen by short trials against greedy. */
+/** The parameters of all levels, chosen by short trials against greedy. */
 export const DEFAULT_CONFIG: SearchConfig = {
   exploration: 0.6,
   untriedPenalty: 0.05,

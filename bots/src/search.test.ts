@@ -85,8 +85,8 @@ test('advice has every move in words, the best first, with what it may come to',
   const advice = advise(question('apple', 300));
   expect(advice).toHaveLength(game.legal(state, 0).length);
   expect(advice[0].words).toMatch(/^predict /);
-  expect(advice[0].attention).toBe(Math.max(...advice.map(({ attention }) => attention)));
-  expect(advice.reduce((sum, { attention }) => sum + attention, 0)).toBeCloseTo(1);
+  expect(advice[0].share).toBe(Math.max(...advice.map(({ share }) => share)));
+  expect(advice.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
 });
 
 test('who overlooks the best takes the next best, not any', () => {

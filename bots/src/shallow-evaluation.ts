@@ -5,8 +5,8 @@ import { sampleState, heuristicMoveOf, NO_HEURISTIC, type SearchContext } from '
 import { positionValue } from './value.ts';
 
 /**
- * First impressions of the moves at hand: in a few worlds the eye of the game looks at what each leads to, and instinct
- * says what it would do.
+ * Prior probabilities of the first moves: in a few sampled worlds the position after each move is evaluated, and the policy
+ * suggests a move.
  */
 export function shallowEvaluation<S, E extends GameEvent, O extends TableOptions>(
   context: SearchContext<S, E, O>,
@@ -15,24 +15,24 @@ export function shallowEvaluation<S, E extends GameEvent, O extends TableOptions
 ): void {
   const { game, seat, config } = context;
   const moves = game.legal(view, seat);
-  const looks = moves.map(() => 0);
-  const leanings = moves.map(() => 0);
+  const values = moves.map(() => 0);
+  const bonuses = moves.map(() => 0);
   for (let w = 0; w < config.priorSamples; w++) {
     const world = sampleState(context, view);
-    for (let i = 0; i < moves.length; i++) looks[i] += lookAfter(game, world, seat, moves[i]) / config.priorSamples;
-    const instinct = heuristicMoveOf(context, world, seat, moves);
-    if (instinct !== NO_HEURISTIC) leanings[moves.indexOf(instinct)] += config.heuristicPrior / config.priorSamples;
+    for (let i = 0; i < moves.length; i++) values[i] += valueAfter(game, world, seat, moves[i]) / config.priorSamples;
+    const heuristic = heuristicMoveOf(context, world, seat, moves);
+    if (heuristic !== NO_HEURISTIC) bonuses[moves.indexOf(heuristic)] += config.heuristicPrior / config.priorSamples;
   }
-  const best = Math.max(...looks);
-  const weights = looks.map((look) => Math.exp((look - best) / config.priorTemperature));
+  const best = Math.max(...values);
+  const weights = values.map((value) => Math.exp((value - best) / config.priorTemperature));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const left = 1 - leanings.reduce((sum, leaning) => sum + leaning, 0);
+  const left = 1 - bonuses.reduce((sum, bonus) => sum + bonus, 0);
   for (let i = 0; i < moves.length; i++) {
-    addEdge(root, moves[i]).prior = leanings[i] + (left * weights[i]) / whole;
+    addEdge(root, moves[i]).prior = bonuses[i] + (left * weights[i]) / whole;
   }
 }
 
-function lookAfter<S, E extends GameEvent, O extends TableOptions>(
+function valueAfter<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   world: S,
   seat: Seat,

@@ -65,6 +65,6 @@ describe.each([
   });
 });
 
-test('a game without features is judged by its eye', () => {
+test('a game without features is estimated by its own evaluation', () => {
   expect(aurumKit.game.policy?.features).toBeUndefined();
 });

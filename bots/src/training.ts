@@ -5,7 +5,7 @@ import type { TableOptions } from '@conclave/kernel/options';
 import type { Bot } from './bot.ts';
 import type { Samples } from './samples.ts';
 
-/** How a game for learning is played. */
+/** How a training game is played. */
 export interface TrainingGame<S, E extends GameEvent, O extends TableOptions> {
   readonly game: Game<S, E, O>;
   readonly features: Features<S>;
@@ -13,17 +13,17 @@ export interface TrainingGame<S, E extends GameEvent, O extends TableOptions> {
   readonly seed: Seed;
   readonly rng: Rng;
   readonly player: Bot;
-  /** How much the player thinks about a move. */
+  /** The player's iterations for each move. */
   readonly iterations: number;
-  /** How often anything is played instead of what the player likes best. */
+  /** How often a random move is played instead of the player's choice. */
   readonly explorationRate: number;
   /** One position in so many is kept. */
   readonly every: number;
-  /** How far a position is judged by the end of the game rather than by what is thought of the next one kept, from 0 to 1. */
+  /** How much of a position's target is the end of the game rather than the estimate of the next one kept, from 0 to 1. */
   readonly outcomeWeight: number;
 }
 
-/** Plays one game and keeps some of its positions, each with what came of it for every side. */
+/** Plays one game and keeps some of its positions, each with its target for every side. */
 export function playTrainingGame<S, E extends GameEvent, O extends TableOptions>(
   {
     game,
@@ -41,13 +41,13 @@ export function playTrainingGame<S, E extends GameEvent, O extends TableOptions>
 ): void {
   const facts = emptyVector();
   const state = game.setup(options, seed);
-  const thoughts: number[][] = [];
+  const estimates: number[][] = [];
   for (let decision = game.decision(state); decision !== undefined; decision = game.decision(state)) {
     const [seat] = decision.seats;
     const view = game.redact(state, seat);
     const moves = game.legal(view, seat);
     if (moves.length > 1 && below(rng, every) === 0) {
-      thoughts.push(thoughtOf(game, features, state));
+      estimates.push(estimateOf(game, features, state));
       const at = features.at?.(state) ?? state;
       for (let side = 0; side < features.sides(at); side++) {
         facts.size = 0;
@@ -56,8 +56,8 @@ export function playTrainingGame<S, E extends GameEvent, O extends TableOptions>
       }
       samples.close();
     }
-    const odd = next(rng) < explorationRate * 0x1_0000_0000;
-    const move = odd
+    const isExploring = next(rng) < explorationRate * 0x1_0000_0000;
+    const move = isExploring
       ? moves[below(rng, moves.length)]
       : player.choose({ game, view, seat, rng, budget: { iterations } });
     game.apply(state, seat, move);
@@ -65,11 +65,11 @@ export function playTrainingGame<S, E extends GameEvent, O extends TableOptions>
   const seats = game.outcome(state).winners;
   const teams = features.teams?.(state);
   const winners = teams === undefined ? seats : [...new Set(seats.map((seat) => teams[seat]))];
-  samples.shares.push(...sharesOf(winners, features.sides(state), thoughts, outcomeWeight));
+  samples.shares.push(...sharesOf(winners, features.sides(state), estimates, outcomeWeight));
 }
 
-/** What the player thinks of a position, side by side; nothing where its game has no chances yet. */
-function thoughtOf<S, E extends GameEvent, O extends TableOptions>(
+/** The player's estimate of a position for each side; empty where its game has no fitted chances yet. */
+function estimateOf<S, E extends GameEvent, O extends TableOptions>(
   { policy }: Game<S, E, O>,
   features: Features<S>,
   state: S,
@@ -81,17 +81,23 @@ function thoughtOf<S, E extends GameEvent, O extends TableOptions>(
   return Array.from({ length: features.sides(state) }, (_, side) => chances[teams.indexOf(side)] ?? 0.5);
 }
 
-/** From the last position to the first: mostly how it ended, a little what was thought of the next one. */
-function sharesOf(winners: readonly Seat[], sides: number, thoughts: readonly number[][], patience: number): number[] {
+/** Targets from the last position to the first: mostly how the game ended, a little the estimate of the next position. */
+function sharesOf(
+  winners: readonly Seat[],
+  sides: number,
+  estimates: readonly number[][],
+  outcomeWeight: number,
+): number[] {
   let shares = Array.from({ length: sides }, (_, side) => {
     const alone = winners.length === 0 && side === sides - 1; // nobody at the table: the opponent without a chair
     return winners.includes(side) ? 1 / winners.length : alone ? 1 : 0;
   });
   const all: number[][] = [];
-  for (let i = thoughts.length - 1; i >= 0; i--) {
+  for (let i = estimates.length - 1; i >= 0; i--) {
     all.unshift(shares);
-    const thought = thoughts[i];
-    if (thought.length > 0) shares = shares.map((share, side) => patience * share + (1 - patience) * thought[side]);
+    const estimate = estimates[i];
+    if (estimate.length > 0)
+      shares = shares.map((share, side) => outcomeWeight * share + (1 - outcomeWeight) * estimate[side]);
   }
   return all.flat();
 }

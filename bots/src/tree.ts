@@ -1,22 +1,22 @@
 import type { Move } from '@conclave/kernel/game';
 
-/** One answer in the tree: how often it was tried and what came of it for the one who chose. */
+/** One answer in the tree, with its visits and the sum of its values for the seat that gives it. */
 export interface Edge {
   readonly move: Move;
-  /** Its share of attention before anything is known of it, where that was thought about; else the walk decides. */
+  /** Its prior probability where a shallow evaluation gave it one; else the selection works it out. */
   prior: number | undefined;
   visits: number;
   total: number;
-  /** What may follow, once this has been tried. */
+  /** The node it leads to, once it has been tried. */
   next: Node | undefined;
 }
 
-/** The answers to one question, as far as they have been met. */
+/** One question, with the answers that have been tried. */
 export interface Node {
   readonly edges: Map<Move, Edge>;
   visits: number;
   total: number;
-  /** While choices are sealed, one set of answers for each further seat: nobody answers what is not yet open. */
+  /** While answers are sealed, a node for each further seat: nobody can respond to what is not yet open. */
   others: (Node | undefined)[] | undefined;
 }
 
@@ -26,12 +26,12 @@ export function newNode(): Node {
 
 /** An answer that nobody has tried yet. */
 export function addEdge(node: Node, move: Move): Edge {
-  const branch: Edge = { move, prior: undefined, visits: 0, total: 0, next: undefined };
-  node.edges.set(move, branch);
-  return branch;
+  const edge: Edge = { move, prior: undefined, visits: 0, total: 0, next: undefined };
+  node.edges.set(move, edge);
+  return edge;
 }
 
-/** What the question has been worth to the one who is asked, on average. */
+/** The mean value of the question for the seat that is asked. */
 export function meanValue({ visits, total }: Node): number {
   return visits === 0 ? 0.5 : total / visits;
 }

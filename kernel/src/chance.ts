@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Seed } from './game.ts';
 
-/** A source of chance with 128 bits of state (sfc32), plain data, so that it can lie in a state and be stored. */
+/** A random number generator with 128 bits of state (sfc32): plain data, so that a state can hold and store it. */
 export interface Rng {
   a: number;
   b: number;
@@ -16,7 +16,7 @@ export function isSeed(text: unknown): text is Seed {
   return typeof text === 'string' && SEED.test(text);
 }
 
-/** The seed's own source of chance: SHA-256 of its digits, folded to 128 bits, then stirred. */
+/** The generator of a seed: SHA-256 of its digits, folded to 128 bits, then mixed. */
 export function seeded(seed: Seed): Rng {
   const digits = new Uint8Array(seed.length);
   for (let i = 0; i < seed.length; i++) digits[i] = seed.charCodeAt(i);
@@ -63,7 +63,7 @@ export function below(rng: Rng, n: number): number {
   return (x % size) >>> 0;
 }
 
-/** Every order equally likely (Fisher and Yates). */
+/** Shuffles a list in place, every order equally likely (Fisher and Yates). */
 export function shuffle(rng: Rng, pieces: number[]): void {
   for (let i = pieces.length - 1; i > 0; i--) {
     const j = below(rng, i + 1);
@@ -73,7 +73,7 @@ export function shuffle(rng: Rng, pieces: number[]): void {
   }
 }
 
-/** A second source that tells nothing about the first. */
+/** A second generator that reveals nothing about the first. */
 export function fork(rng: Rng): Rng {
   const child = { a: next(rng) | 0, b: next(rng) | 0, c: next(rng) | 0, d: next(rng) | 0 };
   for (let i = 0; i < 12; i++) next(child);
@@ -84,5 +84,5 @@ export function cloneRng(rng: Rng): Rng {
   return { a: rng.a, b: rng.b, c: rng.c, d: rng.d };
 }
 
-/** What a view holds in place of a source of chance: nobody at the table may know what will be drawn. */
+/** What a view holds in place of a generator: nobody at the table may know what will be drawn. */
 export const HIDDEN_RNG: Rng = Object.freeze({ a: 0, b: 0, c: 0, d: 0 });

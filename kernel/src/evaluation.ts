@@ -1,28 +1,28 @@
-/** What is true of one side in a position, as rows of a table and how much of each; most rows are absent. */
+/** The features of one side in a position as a sparse vector: rows of a table, and how much of each. */
 export interface FeatureVector {
   readonly rows: number[];
   readonly amounts: number[];
   size: number;
 }
 
-/** The facts that a game judges its positions by. */
+/** The features that a game evaluates its positions by. */
 export interface Features<S> {
   /** Rows of the table. */
   readonly count: number;
-  /** Who contends: the seats, and after them an opponent without a chair. */
+  /** The number of sides: the seats, and after them an opponent without a seat. */
   sides(state: S): number;
   /** The side of each seat, below 0 for one that sits out; left out: each seat is a side of its own. */
   teams?(state: S): readonly number[];
   list(state: S, side: number, into: FeatureVector): void;
-  /** The position that is judged in place of one in the middle of something; left out: each as it is. */
+  /** The position that is evaluated in place of one in the middle of an effect; left out: each as it is. */
   at?(state: S): S;
-  /** The sides that have won, where the position that is judged is over; left out: it never is. */
+  /** The sides that have won, where the evaluated position is over; left out: it never is. */
   winners?(state: S): readonly number[] | undefined;
-  /** Tables to learn at: options of the game, by name. */
+  /** Tables to train at: options of the game, by name. */
   readonly tables: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A very small network: each fact adds its row to the hidden cells and to the sum; what is above zero in a cell counts. */
+/** A very small network: each feature adds its row to the hidden cells and to the sum; a cell counts where it is above zero. */
 export interface Weights {
   readonly hidden: number;
   /** For each feature a row: one number for each hidden cell, then one for the sum. The last row is always there. */
@@ -35,14 +35,14 @@ export function emptyVector(): FeatureVector {
   return { rows: [], amounts: [], size: 0 };
 }
 
-/** Something is true, or true to a degree; nothing is noted where there is nothing of it. */
+/** Adds a feature, with an amount; an amount of 0 adds nothing. */
 export function addFeature(facts: FeatureVector, row: number, amount = 1): void {
   if (amount === 0) return;
   facts.rows[facts.size] = row;
   facts.amounts[facts.size++] = amount;
 }
 
-/** How good the facts are for their side, on a scale on which one more is e times the chance. */
+/** How good the features are for their side, as log-odds: one more is e times the chance. */
 export function logitOf(weights: Weights, facts: FeatureVector, cells: Float64Array): number {
   const { hidden, rows, out } = weights;
   const width = hidden + 1;
@@ -59,7 +59,7 @@ export function logitOf(weights: Weights, facts: FeatureVector, cells: Float64Ar
   return sum;
 }
 
-/** Each seat's chance to win, in a game whose features have been weighed; after them that of an opponent without a chair. */
+/** Each seat's chance to win, in a game whose features have been fitted; after them that of an opponent without a seat. */
 export function chancesFrom<S>(features: Features<S>, weights: Weights): (state: S, into: number[]) => void {
   const facts = emptyVector();
   const cells = new Float64Array(weights.hidden);
@@ -89,7 +89,7 @@ export function chancesFrom<S>(features: Features<S>, weights: Weights): (state:
   };
 }
 
-/** Worths become chances that add up to 1: one more is e times the chance. */
+/** Turns log-odds into chances that add up to 1 (softmax). */
 function softly(worths: number[], sides: number, best: number): void {
   let whole = 0;
   for (let side = 0; side < sides; side++) whole += worths[side] = Math.exp(worths[side] - best);

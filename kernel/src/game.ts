@@ -42,15 +42,15 @@ export interface GameEvent {
   readonly rule: RuleId;
 }
 
-/** Told what happens, as it happens. Bots pass none, so a search never builds an event: `emit?.({ … })`. */
+/** Receives each event as it happens. Search passes none, so it allocates no events: `emit?.({ … })`. */
 export type Emit<E> = (event: E, onlyFor?: Seat) => void;
 
 declare const VIEW: unique symbol;
 
-/** A state with holes: what one seat (or a spectator) may know. Only `redact` and sights (view.ts) make one, so a state cannot pass for it. */
+/** A state with holes: what one seat (or a spectator) may know. Only `redact` and partial views (view.ts) make one, so a state cannot pass for it. */
 export type View<S> = S & { readonly [VIEW]: true };
 
-/** A game: the one contract that server, clients, bots, lab and tests know. */
+/** A game: the contract that server, clients, bots, lab and tests rely on. */
 export interface Game<S, E extends GameEvent, O extends TableOptions> {
   readonly id: string;
   /** Raised when an old record would replay differently. */
@@ -66,13 +66,13 @@ export interface Game<S, E extends GameEvent, O extends TableOptions> {
   decision(state: S): Decision | undefined;
   /** Never empty for a seat that may answer, always empty for any other. */
   legal(state: S, seat: Seat): Move[];
-  /** Why these words are not a legal move of this seat now; undefined when they are, or when no rule is the reason. */
+  /** The rule by which these words are not a legal move of this seat now; undefined when they are, or when no rule is the reason. */
   refusal(state: S, seat: Seat, words: string): RuleId | undefined;
   /** Changes the state in place and checks nothing. */
   apply(state: S, seat: Seat, move: Move, emit?: Emit<E>): void;
   /**
-   * How many milliseconds must have passed since the seat's own last move before it may make this one; left out: none. The
-   * engine has no clock, whoever holds the table keeps the time.
+   * How many milliseconds must pass between the seat's own last move and this one; left out: none. The engine has no clock,
+   * so whoever runs the table keeps the time.
    */
   pace?(state: S, seat: Seat, move: Move): number;
   outcome(state: S): Outcome;
@@ -80,41 +80,41 @@ export interface Game<S, E extends GameEvent, O extends TableOptions> {
   /** The same shape with UNKNOWN in it; without a seat, what a spectator may know. */
   redact(state: S, seat?: Seat): View<S>;
   /**
-   * The fields that are not shown as they are, and what a seat sees in their place; every other field lies open to everybody.
-   * Shares its lists with the state. `redact` is made of it (view.ts).
+   * The fields that are hidden from somebody, as this seat sees them; every other field is public. Shares its lists with the
+   * state. `redact` is made of it (view.ts).
    */
   secrets(state: S, seat?: Seat): Partial<S>;
-  /** One full state that the view allows, drawn evenly from all of them as far as that can be done. */
+  /** A full state that the view allows, each as likely as the next as far as that can be done. */
   determinise(view: View<S>, seat: Seat, rng: Rng): S;
-  /** How good a full state looks for a seat, roughly between 0 (lost) and 1 (won). Bots look at nothing else. */
+  /** How good a full state is for a seat, between 0 (lost) and 1 (won). */
   evaluate(state: S, seat: Seat): number;
-  /** What bots may know besides. Without it they imagine any legal move as likely as another. */
+  /** Hints for bots. Without them, rollouts play any legal move. */
   readonly policy?: Policy<S>;
 }
 
-/** How people play a game without thinking much; bots imagine by it how a game goes on. All of it may be left out. */
+/** How a sensible player plays at once; rollouts follow it. All of it may be left out. */
 export interface Policy<S> {
   /**
-   * What a player of some sense would do at once. `luck` is 32 random bits, so that not everybody plays alike. Looks at
-   * nothing that its seat may not see, or bots would expect others to know too much.
+   * A sensible move. `luck` is 32 random bits, so that not everybody plays alike. It must not depend on what its seat may not
+   * see, or bots would expect others to know too much.
    */
   heuristicMove?(state: S, seat: Seat, moves: readonly Move[], luck: number): Move;
-  /** The same without the moves at hand, where a game can do so: most of an imagined game goes by it, and need not list them. */
+  /** The same without a list of the legal moves, for speed: most moves of a rollout are made by it. */
   rolloutMove?(state: S, seat: Seat, luck: number): Move;
   /**
-   * Takes back, in a world imagined from a view, what others have laid face down: bots think of it as chosen, not as drawn by
-   * lot, and so it does not matter who answers first.
+   * Takes back, in a world sampled from a view, what others have chosen face down, so that a search lets them choose again and
+   * it does not matter who answers first.
    */
   reopen?(world: S, view: View<S>): void;
-  /** Rises when a part of the match is over and the next begins afresh: bots do not look beyond. */
+  /** Rises when a part of the match ends and the next begins afresh: bots do not search beyond it. */
   chapter?(state: S): number;
-  /** How many moves bots imagine before they ask `evaluate`; left out: to the end of the chapter. */
+  /** How many moves a rollout has before the position is evaluated; left out: to the end of the chapter. */
   readonly rolloutDepth?: number;
-  /** Moves that only say something to partners: bots do not weigh them, `signal` gives them. */
+  /** Moves that only tell partners something: bots do not search them, `signal` gives them. */
   isSignal?(move: Move): boolean;
-  /** What a seat would tell its partners before it answers; undefined: nothing (more). */
+  /** The signal a seat gives its partners before it answers; undefined: none, or no more. */
   signal?(view: View<S>, seat: Seat, rng: Rng): Move | undefined;
-  /** Where a bot should not answer at once though it could: how long it waits after it was asked, in milliseconds. */
+  /** How many milliseconds a bot waits after it was asked, where it should not answer at once. */
   pause?(view: View<S>, seat: Seat): number;
   /** The side of each seat, below 0 for one that sits out; left out: each seat is a side of its own. */
   teams?(state: S): readonly number[];
@@ -124,7 +124,7 @@ export interface Policy<S> {
   readonly calibration?: readonly Calibration[];
   /** What a review counts to say why one answer is better than another: tricks, points, life. */
   readonly measures?: readonly Measure<S>[];
-  /** What positions are judged by where chances are fitted (`conclave fit`). */
+  /** The features that `conclave fit` weighs. */
   readonly features?: Features<S>;
   /** Each seat's chance to win a game that is not over, as fitted by self-play; left out: bots ask `evaluate`. */
   chances?(state: S, into: number[]): void;
@@ -149,7 +149,7 @@ export interface Measure<S> {
 /** No two legal moves of a seat read alike, and a move has one form in which it is stored: the one `formatMove` writes. */
 export interface Notation<S> {
   formatMove(state: S, seat: Seat, move: Move): string;
-  /** The answer these words mean, legal or not, in whatever form they are typed; undefined when they answer something else. */
+  /** The move these words mean, legal or not, in whatever form they are typed; undefined when they answer another question. */
   parseMove(state: S, seat: Seat, words: string): Move | undefined;
   /** Lines of a position, UNKNOWN written as `?`. */
   formatState(state: S): string;
@@ -157,5 +157,5 @@ export interface Notation<S> {
   parseState(text: string): Result<S>;
 }
 
-/** A game whose state nobody looks into: what the catalogue holds and everything outside a game works with. */
+/** A game whose state stays opaque: what the catalogue holds and everything outside a game works with. */
 export type AnyGame = Game<unknown, GameEvent, TableOptions>;

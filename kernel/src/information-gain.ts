@@ -2,12 +2,12 @@ import { type Rng } from './chance.ts';
 import type { Game, GameEvent, Move, Seat } from './game.ts';
 import type { TableOptions } from './options.ts';
 
-/** How many worlds are compared before a move is said to have told its player nothing. */
+/** How many worlds are compared before a move counts as having revealed nothing. */
 const WORLDS = 12;
 
 /**
- * Whether a move tells its own player something new: in other worlds that the player could not rule out, the same
- * move leads to another view. Until it does, taking it back costs nobody anything.
+ * Whether a move reveals something to its own player: in another world that the player could not rule out, the same move
+ * leads to another view. If not, taking it back is free.
  */
 export function gainsInformation<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,

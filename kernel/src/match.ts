@@ -4,7 +4,7 @@ import { collect, type EmittedEvent, play, type Played, readMove } from './play.
 import type { GameRecord, RecordedMove } from './record.ts';
 import { must, ok, type Result } from './result.ts';
 
-/** A game being played. `M` is a stored move with whatever else its keeper notes beside it. */
+/** A game being played. `M` is a stored move, with more fields where its owner needs them. */
 export interface Match<S, E extends GameEvent, O extends TableOptions, M extends RecordedMove = RecordedMove> {
   readonly game: Game<S, E, O>;
   readonly options: O;
@@ -13,7 +13,7 @@ export interface Match<S, E extends GameEvent, O extends TableOptions, M extends
   state: S;
 }
 
-/** A match of a game that nobody looks into. */
+/** A match of a game whose state stays opaque. */
 export type AnyMatch<M extends RecordedMove = RecordedMove> = Match<unknown, GameEvent, TableOptions, M>;
 
 /** Sets up a game. */
@@ -83,7 +83,7 @@ export function playThrough<S, E extends GameEvent, O extends TableOptions, M ex
       return { ok: false, problem: { ...problem, text: `move ${index + 1}: ${problem.text}`, move: index + 1 } };
     }
     if (witness === undefined) {
-      game.apply(match.state, seat, move.value); // no events for nobody
+      game.apply(match.state, seat, move.value); // no witness, so no events
       match.moves.push(entry);
     } else {
       const before = game.clone(match.state);

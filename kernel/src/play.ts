@@ -20,7 +20,7 @@ export interface Played<S, E> {
   readonly words: string;
 }
 
-/** The checked door: reads the words, judges them, plays them on a copy. The state that was given stays as it was. */
+/** Plays words from outside, checked, on a copy; the given state stays as it was. */
 export function play<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   state: S,
@@ -77,7 +77,7 @@ export function legalWords<S, E extends GameEvent, O extends TableOptions>(
   return game.legal(state, seat).map((move) => game.notation.formatMove(state, seat, move));
 }
 
-/** The events that one seat is told, in order; without a seat, those a spectator is told. */
+/** The events that a seat may see, in order; without a seat, those that a spectator may see. */
 export function visibleEvents<E>(events: readonly EmittedEvent<E>[], seat?: Seat): E[] {
   return events.filter(({ onlyFor }) => onlyFor === undefined || onlyFor === seat).map(({ event }) => event);
 }

@@ -5,9 +5,9 @@ import { fail, ok, type Result } from './result.ts';
 import { advance, decisionOf, type Frame, legalOf, type Scripted, type Scripts } from './script.ts';
 
 /**
- * A position as text: a line for each fact, which begins with its name; what follows `#` is a comment. A game says which
- * lines it knows, takes their words from the left, and complains where one does not fit. Whatever is wrong is refused with
- * the number of its line: unknown lines, lines that stand twice, words nobody took.
+ * A position as text: a line for each fact, which begins with its name; what follows `#` is a comment. A game declares
+ * its lines, takes their words from the left, and refuses what does not fit. Every refusal names the line: an unknown line,
+ * a line that stands twice, a word that is left over.
  *
  *   hand 0 B9 P4 ?*10         pieces, then how many one may not see
  *   chance 1 2 3 4            the generator's state; `?` where it is hidden
@@ -28,7 +28,7 @@ export interface Range {
 
 /**
  * Reads a text line by line. `read` takes what it wants, and words that are left over are refused. Then the scripts run to
- * the next question, and whoever is asked must have an answer, as far as it is known.
+ * the next question, and whoever is asked must have a legal move, as far as that is known.
  */
 export function readPosition<S extends Scripted, E>(
   text: string,
@@ -294,7 +294,7 @@ export function boxOf(counts: readonly number[], names: readonly string[], ruleO
   return { left, take };
 }
 
-/** Words of others, cut short: what is wrong may be very long. */
+/** Typed words, cut short: they may be very long. */
 function quoted(word: string): string {
   return `'${word.slice(0, 40)}'`;
 }

@@ -35,8 +35,8 @@ const taking = question<Table>({
 });
 
 const refusal = (table: Table, words: string) => {
-  const wish = parseWords(taking.choices, table, 0, words);
-  return wish === undefined ? 'no move' : whyNot(wish, table, 0, FRAME);
+  const parsed = parseWords(taking.choices, table, 0, words);
+  return parsed === undefined ? 'no move' : whyNot(parsed, table, 0, FRAME);
 };
 
 test('what is there and open is legal, equal pieces once, empty places never', () => {

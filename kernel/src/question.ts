@@ -14,12 +14,12 @@ export interface Question<S> extends Declaration<S> {
 
 export interface Declaration<S> {
   readonly choices: readonly Choice<S>[];
-  /** The rule that says whose turn it is, told to a seat that is not asked. */
+  /** The rule that says whose turn it is: the refusal for a seat that is not asked. */
   readonly turn: RuleId | ((s: S, seat: Seat, verb: string) => RuleId);
   /** The rule for words that answer another question: by their verb, `*` for all others. */
   readonly elsewhere: Elsewhere<S>;
   /**
-   * The same list written by hand, for a question that a search asks all the time. It may list the moves in another
+   * The same list written by hand, for a question that a search asks very often. It may list the moves in another
    * order, which is then the order of the game. A law holds it to the choices.
    */
   readonly quick?: (s: S, seat: Seat, f: Frame) => Move[];

@@ -49,34 +49,34 @@ export function readingsOf<S>({ all, current }: Questions<S>): Readings<S> {
     },
     parseMove(s, seat, words) {
       const asked = current(s, seat);
-      const wish = asked && parseWords(asked.question.choices, s, seat, words);
-      return wish && moveOf(wish);
+      const parsed = asked && parseWords(asked.question.choices, s, seat, words);
+      return parsed && moveOf(parsed);
     },
     refusal(s, seat, words) {
       const asked = current(s, seat);
       if (asked === undefined) return undefined;
       const { question, frame, isYourTurn } = asked;
       const answer = parseWords(question.choices, s, seat, words);
-      const wish = answer ?? readAnywhere(all, s, seat, words);
-      if (wish === undefined) return undefined;
+      const parsed = answer ?? readAnywhere(all, s, seat, words);
+      if (parsed === undefined) return undefined;
       if (!isYourTurn)
-        return typeof question.turn === 'string' ? question.turn : question.turn(s, seat, wish.choice.verb);
-      return answer === undefined ? elsewhere(question, wish, s, seat) : whyNot(answer, s, seat, frame);
+        return typeof question.turn === 'string' ? question.turn : question.turn(s, seat, parsed.choice.verb);
+      return answer === undefined ? elsewhere(question, parsed, s, seat) : whyNot(answer, s, seat, frame);
     },
   };
 }
 
 function readAnywhere<S>(all: readonly Question<S>[], s: S, seat: Seat, words: string): ParsedMove<S> | undefined {
   for (const { choices } of all) {
-    const wish = parseWords(choices, s, seat, words);
-    if (wish !== undefined) return wish;
+    const parsed = parseWords(choices, s, seat, words);
+    if (parsed !== undefined) return parsed;
   }
   return undefined;
 }
 
 /** The rule for words that answer another question than the one at hand. */
-function elsewhere<S>(asked: Question<S>, wish: ParsedMove<S>, s: S, seat: Seat): RuleId {
-  const { verb } = wish.choice;
+function elsewhere<S>(asked: Question<S>, parsed: ParsedMove<S>, s: S, seat: Seat): RuleId {
+  const { verb } = parsed.choice;
   const rule = asked.elsewhere[Object.hasOwn(asked.elsewhere, verb) ? verb : '*'];
-  return typeof rule === 'string' ? rule : rule(s, seat, moveOf(wish));
+  return typeof rule === 'string' ? rule : rule(s, seat, moveOf(parsed));
 }

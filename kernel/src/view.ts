@@ -1,6 +1,6 @@
 import type { AnyGame, Seat, View } from './game.ts';
 
-/** Makes a game's `redact`: the state with the secrets in their places, in a copy of its own. */
+/** Makes a game's `redact`: a copy of the state with the secrets as the seat sees them. */
 export function redactor<S extends object>(
   clone: (s: S) => S,
   secrets: (s: S, seat?: Seat) => Partial<S>,
@@ -8,7 +8,7 @@ export function redactor<S extends object>(
   return (s, seat) => clone({ ...s, ...secrets(s, seat) }) as View<S>;
 }
 
-/** A part of a view, field by field. It shares its lists with the state: to be looked at before that changes, not to be kept. */
+/** Some fields of a view. It shares its lists with the state, so it is valid only until the state changes. */
 export class PartialView {
   readonly fields: readonly string[];
   private readonly source: Readonly<Record<string, View<unknown>>>;
@@ -18,17 +18,17 @@ export class PartialView {
     this.source = source as Record<string, View<unknown>>;
   }
 
-  /** What stands in the field at this place. */
+  /** The value of a field. */
   at(place: number): View<unknown> {
     return this.source[this.fields[place]];
   }
 
-  /** What everybody sees alike: the fields that are no secrets. */
+  /** The fields that everybody sees alike. */
   static ofPublic(game: AnyGame, state: unknown): PartialView {
     return new PartialView(fieldsOf(game, state).open, state);
   }
 
-  /** What a seat, or without one a spectator, sees in place of the secrets. */
+  /** The secret fields, as a seat sees them, or without one a spectator. */
   static ofSecrets(game: AnyGame, state: unknown, seat?: Seat): PartialView {
     return new PartialView(fieldsOf(game, state).secret, game.secrets(state, seat));
   }

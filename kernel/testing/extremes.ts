@@ -17,7 +17,7 @@ export interface Extremes<S> {
 }
 
 /**
- * Registers tests of what bots judge positions by: at the limits of the rules, a few moves on, and in random games,
+ * Registers tests of a game's evaluation: in positions at the limits of the rules, a few moves on, and in random games,
  * `evaluate` and `chances` are finite and within range, and every feature has its row of weights.
  */
 export function extremes<S, E extends GameEvent, O extends TableOptions>(
@@ -26,7 +26,7 @@ export function extremes<S, E extends GameEvent, O extends TableOptions>(
 ): void {
   const { game } = kit;
 
-  test('positions at the limits of the rules are judged within range, and so are those after them', () => {
+  test('positions at the limits of the rules are evaluated within range, and so are those after them', () => {
     const wrong: string[] = [];
     for (const position of positions) {
       const read = must(game.notation.parseState(position));
@@ -42,7 +42,7 @@ export function extremes<S, E extends GameEvent, O extends TableOptions>(
     expect(wrong).toEqual([]);
   });
 
-  test('positions of random games are judged within range', () => {
+  test('positions of random games are evaluated within range', () => {
     for (let i = 0; i < games; i++) {
       const state = game.setup(kit.tables(seeded(seedFrom(`extremes ${i}`))), seedFrom(`extremes ${i}`));
       expect(problemAhead(game, state, { seats, label: `extremes ${i}`, moves: kit.maxMoves })).toBeUndefined();
@@ -60,7 +60,7 @@ export function extremes<S, E extends GameEvent, O extends TableOptions>(
 const RUNS = 4;
 const MOVES_AHEAD = 12;
 
-/** The first thing wrong on a random way on from a position. */
+/** The first problem in a random continuation from a position. */
 function problemAhead<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   state: S,
@@ -79,7 +79,7 @@ function problemAhead<S, E extends GameEvent, O extends TableOptions>(
   return undefined;
 }
 
-/** What is wrong with how a game judges a position; undefined when nothing is. */
+/** What is wrong with the evaluation of a position; undefined when nothing is. */
 export function evaluationProblem<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
   state: S,

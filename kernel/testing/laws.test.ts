@@ -2,7 +2,8 @@ import type { Game, Seat } from '@conclave/kernel/game';
 import { question } from '@conclave/kernel/question';
 import { expect, test } from 'vitest';
 import { absentMinded, forgetful } from './forgetful-toys.ts';
-import { findViolations, LAWS, type Law, type LawKit, laws } from './laws.ts';
+import { type Law, LAWS } from './law-report.ts';
+import { findViolations, type LawKit, laws } from './laws.ts';
 import { type ToyEvent, type ToyOptions, type ToyState, toy } from './toy.ts';
 import { toyKit } from './toy-kit.ts';
 
@@ -153,8 +154,8 @@ const CULPRITS: Record<Law, () => LawKit<ToyState, ToyEvent, ToyOptions>> = {
     }),
   'a position reads back as it was written': () =>
     broken({ notation: { ...toy.notation, formatState: (s) => JSON.stringify({ ...s, boasts: s.boasts + 1 }) } }),
-  'the eye of the game is between 0 and 1': () => broken({ evaluate: (s, seat: Seat) => s.points[seat] - 0.5 }),
-  'habit is an option, with the options at hand or without': () =>
+  'an evaluation is between 0 and 1': () => broken({ evaluate: (s, seat: Seat) => s.points[seat] - 0.5 }),
+  'a suggested move is legal, with the moves at hand or without': () =>
     broken({ policy: { heuristicMove: (_s, _seat, moves) => moves[0] ?? -1, rolloutMove: () => -1 } }),
   'an outcome names its winners': () => broken({ outcome: (s) => ({ scores: s.points.slice(), winners: [] }) }),
   'a record replays to the same end': () => {

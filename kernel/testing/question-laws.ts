@@ -15,7 +15,7 @@ interface Check {
   readonly wrong: string | undefined;
 }
 
-/** Some seat's position, looked at closely. */
+/** A position, and what is needed to check it. */
 interface Look<S, E extends GameEvent, O extends TableOptions> {
   readonly game: Game<S, E, O>;
   readonly questions: Questions<S>;
@@ -24,10 +24,10 @@ interface Look<S, E extends GameEvent, O extends TableOptions> {
   readonly rng: Rng;
 }
 
-/** So many words of any moment are tried in each position, by every seat. */
+/** How many words of any question every seat tries in each position. */
 const WORDS = 30;
 
-/** What the questions of a game must keep in one position, whoever is asked. */
+/** Checks the questions of a game in one position, for every seat. */
 export function* checkQuestions<S, E extends GameEvent, O extends TableOptions>(
   look: Look<S, E, O>,
 ): Generator<Check, void> {
@@ -65,7 +65,7 @@ function legalOrRefused<S, E extends GameEvent, O extends TableOptions>(
   return { law: 'every word is legal or refused by a rule, never both, never neither', wrong };
 }
 
-/** Words that the notation can write, as this seat writes them. */
+/** Random words that the notation can write for this seat. */
 function someWords<S, E extends GameEvent, O extends TableOptions>(
   { questions, state, rng }: Look<S, E, O>,
   seat: Seat,

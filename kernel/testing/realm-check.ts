@@ -10,8 +10,8 @@ interface Moment<S> {
   readonly seats: number;
   readonly seat: Seat;
   readonly move: Move;
-  /** Words of moves made earlier. */
-  readonly known: readonly string[];
+  /** Words of earlier moves. */
+  readonly earlier: readonly string[];
 }
 
 interface Asked<S> {
@@ -19,7 +19,7 @@ interface Asked<S> {
   readonly question: Question;
 }
 
-/** Each prompt's first positions are compared, later ones ever more rarely: what is rare is where such faults hide. */
+/** The first positions of each prompt are always compared, later ones ever more rarely: rare prompts are where such faults hide. */
 const FIRST = 4;
 /** Of many legal moves, how many are asked about. */
 const SOME = 6;
@@ -70,8 +70,8 @@ export class RealmCheck<S, E extends GameEvent, O extends TableOptions> {
     return undefined;
   }
 
-  /** What a seat may ask about a position without changing it. */
-  private reading(seen: S, seat: Seat, { known }: Moment<S>): Asked<S>[] {
+  /** The questions that a seat may ask about a position without changing it. */
+  private reading(seen: S, seat: Seat, { earlier }: Moment<S>): Asked<S>[] {
     const { game, rng } = this;
     const legal = game.legal(seen, seat);
     shuffle(rng, legal);
@@ -81,7 +81,7 @@ export class RealmCheck<S, E extends GameEvent, O extends TableOptions> {
       { ask: 'decision' },
       { ask: 'legal', seat },
       ...some.map((move) => ({ ask: 'formatMove', seat, move }) as const),
-      ...[...words, ...known.slice(-SOME), 'x'].map((word) => ({ ask: 'refusal', seat, words: word }) as const),
+      ...[...words, ...earlier.slice(-SOME), 'x'].map((word) => ({ ask: 'refusal', seat, words: word }) as const),
     ];
     return questions.map((question) => ({ seen, question }));
   }
