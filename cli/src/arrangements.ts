@@ -1,5 +1,5 @@
 import type { OptionField } from '@conclave/kernel/options';
-import { type Answer, no } from './exit.ts';
+import { type Answer, failure } from './exit.ts';
 import type { Table } from './table.ts';
 
 /** A list that a table may choose, one value for each seat, in every order in which it can be dealt out. */
@@ -16,7 +16,10 @@ export function arrangementsOf({ game, options }: Table, option: string): Answer
   if (field?.kind !== 'list' || field.values.length < options.seats || field.max < options.seats) {
     const lists = Object.keys(fields).filter((name) => fields[name]?.kind === 'list');
     const there = lists.length === 0 ? 'it has none' : `it has ${lists.join(', ')}`;
-    return no('bad-options', `${game.id} has no list '${option.slice(0, 40)}' with a value for each seat; ${there}`);
+    return failure(
+      'bad-options',
+      `${game.id} has no list '${option.slice(0, 40)}' with a value for each seat; ${there}`,
+    );
   }
   return { ok: true, value: { option, values: field.values, seats: options.seats } };
 }

@@ -6,10 +6,10 @@ import { legalWords, type EmittedEvent } from '@conclave/kernel/play';
 import { MAX_MOVES } from '@conclave/kernel/record';
 import type { Table } from './table.ts';
 
-/** How many looks a bot may take at one move, unless told otherwise. */
+/** A bot's iterations for each move, unless the user gives another number. */
 export const ITERATIONS = 400;
 
-/** What a listener is told of each move of a match. Positions are only to look at: the next move changes `after`. */
+/** One move of a match, as a listener receives it. The next move changes `after` in place. */
 export interface Step {
   /** Counted from 1. */
   readonly number: number;
@@ -24,12 +24,12 @@ export interface Step {
   readonly after: unknown;
 }
 
-/** The bots' own source of chance: nothing that they draw tells anything about the game's. */
+/** The generator of the bots; it reveals nothing about that of the game. */
 export function botChance(label: string): Rng {
   return seeded(seedFrom(`bots ${label}`));
 }
 
-/** What the bot of a seat plays; it is handed a view and nothing else. */
+/** The move of a seat's bot, which is given a view and nothing else. */
 export function botMove(
   { game, bots }: Pick<Table, 'game' | 'bots'>,
   { state, seat, rng, iterations }: { state: unknown; seat: Seat; rng: Rng; iterations: number },
@@ -39,7 +39,7 @@ export function botMove(
   return bot.choose({ game, view: game.redact(state, seat), seat, rng, budget: { iterations } });
 }
 
-/** Plays a table out; a listener, if any, is told of every step. */
+/** Plays a table out; a listener, if any, receives every step. */
 export function playOut(
   table: Table,
   { iterations, listen }: { readonly iterations: number; readonly listen?: (step: Step) => void },

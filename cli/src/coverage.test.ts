@@ -35,7 +35,7 @@ const FILES = {
   'games/toy/not-enforced.json': '{ "TO-2": "what is in the box" }',
 };
 
-test('a rule is told with where it is enforced and what shows it', async () => {
+test('a rule is listed with where it is enforced and what shows it', async () => {
   const { exit, out } = await perform('rules toy', { root: project(FILES) });
   expect(exit).toBe(0);
   expect(out).toMatch(/^✓ TO-1 +src\/round\.ts:1 \+1 +scenarios\/lay\.txt:1$/m);
@@ -89,7 +89,7 @@ test('the strict check wants a test for every enforced rule', async () => {
   expect(out).toContain('TO-3 is enforced (src/round.ts:3), but no test or scenario shows it');
 });
 
-test('one rule is told in full', async () => {
+test('one rule is shown in full', async () => {
   const { out } = await perform('rules toy --rule tot-13A --json', { root: project(FILES) });
   expect(JSON.parse(out)).toMatchObject({
     game: 'toy',
@@ -99,7 +99,7 @@ test('one rule is told in full', async () => {
   });
 });
 
-test('a rules file can be asked before its game is on the shelf, and nothing else can', async () => {
+test('the rules of a game can be checked before it is in the catalogue', async () => {
   const root = project({ ...FILES, 'docs/rules/later.md': '- **LA-1** Soon.' });
   expect((await perform('rules later --check', { root })).out).toContain('LA-1 is neither enforced nor shown');
   expect((await perform('rules ../rules/toy', { root })).err).toContain("there is no game '../rules/toy'");

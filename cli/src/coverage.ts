@@ -8,14 +8,14 @@ export interface Covered extends Rule {
   readonly shown: readonly string[];
   /** The lessons that teach it. */
   readonly taught: readonly string[];
-  /** Why nothing can enforce it, said by hand. */
+  /** Why no code can enforce it, noted by hand. */
   readonly notEnforced?: string;
 }
 
 export interface Coverage {
   readonly game: string;
   readonly rules: readonly Covered[];
-  /** Ids that code, scenarios or the hand-made list cite, but no rule bears; with where. */
+  /** Ids that code, scenarios or the list made by hand cite, but no rule has; with where. */
   readonly unknown: readonly { readonly id: RuleId; readonly where: string }[];
 }
 
@@ -38,11 +38,11 @@ export function coverageOf(root: URL, game: string): Coverage | undefined {
       const found = { ...rule, enforced: inCode ?? [], shown: inTests ?? [], taught: inLessons ?? [] };
       return why === undefined ? found : { ...found, notEnforced: why };
     }),
-    unknown: strangers(rules, [enforced, shown, taught, new Map(Object.keys(byHand).map((id) => [id, [BY_HAND]]))]),
+    unknown: unknownIds(rules, [enforced, shown, taught, new Map(Object.keys(byHand).map((id) => [id, [BY_HAND]]))]),
   };
 }
 
-/** How well a rule is held: what the list shows and `--check` judges. */
+/** How a rule is covered: what the list shows and `--check` tests. */
 export function standing(rule: Covered): 'both' | 'enforced' | 'shown' | 'by hand' | 'neither' {
   if (rule.enforced.length > 0 && rule.shown.length > 0) return 'both';
   if (rule.shown.length > 0) return 'shown';
@@ -51,7 +51,7 @@ export function standing(rule: Covered): 'both' | 'enforced' | 'shown' | 'by han
   return 'neither';
 }
 
-/** The list of rules that nothing can enforce, each with a word why. */
+/** Lists the rules that no code can enforce, each with the reason. */
 const BY_HAND = 'not-enforced.json';
 
 function notEnforced(folder: URL): Readonly<Record<RuleId, string>> {
@@ -93,8 +93,8 @@ function citations(folder: URL, paths: readonly string[]): Map<RuleId, string[]>
   return found;
 }
 
-/** Ids that look like this game's, but that the rules file does not define: a slip of the pen, or a rule that went. */
-function strangers(
+/** Ids that look like this game's, but that the rules file does not define: a typing error, or a rule that was removed. */
+function unknownIds(
   rules: readonly Rule[],
   cited: readonly ReadonlyMap<RuleId, readonly string[]>[],
 ): Coverage['unknown'] {

@@ -1,11 +1,11 @@
 import { cloneRng, next, type Rng } from '@conclave/kernel/chance';
 
-/** No set-up or reshuffle of ours draws nearly so often. */
+/** No set-up or reshuffle draws nearly so often. */
 const MOST_DRAWS = 20_000;
 
 /**
- * The numbers that were drawn between two moments of one source of chance, each of 32 bits: every random outcome, for a
- * program that wants to shuffle along. Undefined when the second moment does not follow from the first.
+ * The 32-bit numbers that a generator drew between two of its states: every random outcome, for a program that repeats the
+ * shuffles. Undefined when the second state does not follow from the first.
  */
 export function drawsBetween(before: Rng, after: Rng): number[] | undefined {
   const rng = cloneRng(before);
@@ -17,7 +17,7 @@ export function drawsBetween(before: Rng, after: Rng): number[] | undefined {
   return draws;
 }
 
-/** The source of chance that lies in a state, if there is one. */
+/** The generator in a state, if there is one. */
 export function chanceIn(state: unknown): Rng | undefined {
   if (state === null || typeof state !== 'object' || !('rng' in state)) return undefined;
   const { rng } = state;

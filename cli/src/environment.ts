@@ -3,7 +3,7 @@ import type { Bot } from '@conclave/bots/bot';
 import type { AnyGame } from '@conclave/kernel/game';
 import type { Exit } from './exit.ts';
 
-/** What a command may touch of the world outside; tests hand it another one. */
+/** Everything outside the process that a command may use; tests pass their own. */
 export interface Environment {
   readonly games: readonly AnyGame[];
   readonly bots: readonly Bot[];
@@ -13,10 +13,10 @@ export interface Environment {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether what is written may be coloured. */
   readonly colour: boolean;
-  /** Whether somebody watches, so that a progress bar makes sense. */
-  readonly watched: boolean;
+  /** Whether errors go to a terminal, so that a progress bar makes sense. */
+  readonly isInteractive: boolean;
   write(text: string): void;
-  complain(text: string): void;
-  /** How the command ended; the last word counts. */
+  writeError(text: string): void;
+  /** Sets the exit code; the last call counts. */
   end(exit: Exit): void;
 }

@@ -10,9 +10,9 @@ export const EXIT = {
   differs: 1,
   /** It was called wrongly: an unknown command, game, bot or option, a wrong number of seats, a file that is not there. */
   usage: 2,
-  /** What it was given to read is not right: a malformed record, another version, a move that is not legal. */
+  /** The input is not right: a malformed record, another version, a move that is not legal. */
   input: 3,
-  /** Our own mistake. */
+  /** A bug of this program. */
   bug: 70,
 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
@@ -21,37 +21,36 @@ export const EXIT_HELP = `
 Exit codes: 0 fine · 1 what was to be checked is not so · 2 called wrongly (unknown game, seats, options, file)
             3 what was read is not right (record, position, scenario, move) · 70 a mistake of this program`;
 
-/** Something that people got wrong, in the words of the kernel or of the command line. */
-export interface Complaint {
+/** What a user got wrong, as reported by the kernel or by the command line. */
+export interface Failure {
   readonly code: ProblemCode | 'bad-argument' | 'unknown-bot' | 'unknown-rule' | 'no-file' | 'no-texts';
   readonly text: string;
   readonly rule?: RuleId;
 }
 
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Complaint };
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Failure };
 
-/** An answer that is a complaint. */
-export function no(code: Complaint['code'], text: string): { readonly ok: false; readonly problem: Complaint } {
+export function failure(code: Failure['code'], text: string): { readonly ok: false; readonly problem: Failure } {
   return { ok: false, problem: { code, text } };
 }
 
-/** Says what is wrong where errors are said, as a sentence or, for machines, as a line of JSON. */
+/** Reports a failure on the error stream, as a sentence or, for machines, as a line of JSON. */
 export function refuse(
-  world: Pick<Environment, 'complain'>,
+  environment: Pick<Environment, 'writeError'>,
   exit: Exit,
-  problem: Complaint,
+  problem: Failure,
   { json = false }: { readonly json?: boolean | undefined } = {},
 ): Exit {
   if (json) {
-    world.complain(`${JSON.stringify({ problem })}\n`);
+    environment.writeError(`${JSON.stringify({ problem })}\n`);
   } else {
     const cited = problem.rule !== undefined && !problem.text.includes(problem.rule) ? ` (${problem.rule})` : '';
-    world.complain(`conclave: ${printable(problem.text)}${cited}\n`);
+    environment.writeError(`conclave: ${printable(problem.text)}${cited}\n`);
   }
   return exit;
 }
 
-/** Words from a file may hold anything; what would steer a terminal, or break the line, is shown as a question mark. */
+/** Replaces control characters, which a file may contain, by question marks. */
 function printable(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '?');
 }

@@ -51,40 +51,42 @@ export async function main(words: readonly string[]): Promise<Exit> {
     input: process.stdin,
     env: process.env,
     colour: coloured(),
-    watched: process.stderr.isTTY,
+    isInteractive: process.stderr.isTTY,
     write: (text) => process.stdout.write(text),
-    complain: (text) => process.stderr.write(text),
+    writeError: (text) => process.stderr.write(text),
   });
 }
 
-/** Runs one command line in a world; never throws. */
+/** Runs one command line; never throws. */
 export async function run(words: readonly string[], outside: Omit<Environment, 'end'>): Promise<Exit> {
   let exit: Exit = EXIT.fine;
-  const world: Environment = {
+  const environment: Environment = {
     ...outside,
     end(code) {
       exit = code;
     },
   };
   try {
-    await program(world).parseAsync(words, { from: 'user' });
+    await program(environment).parseAsync(words, { from: 'user' });
     return exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
-    world.complain(`conclave: a mistake of this program: ${error instanceof Error ? error.stack : String(error)}\n`);
+    environment.writeError(
+      `conclave: a mistake of this program: ${error instanceof Error ? error.stack : String(error)}\n`,
+    );
     return EXIT.bug;
   }
 }
 
-function program(world: Environment): Command {
+function program(environment: Environment): Command {
   const conclave = new Command('conclave')
     .description('A table for magical tabletop games: play, record, replay, check and simulate them.')
     .addHelpText('after', EXIT_HELP)
     .exitOverride()
-    .configureOutput({ writeOut: world.write, writeErr: world.complain })
+    .configureOutput({ writeOut: environment.write, writeErr: environment.writeError })
     .showHelpAfterError('(--help says more)');
   for (const make of COMMANDS) {
-    const command = make(world).copyInheritedSettings(conclave).addHelpText('after', EXIT_HELP);
+    const command = make(environment).copyInheritedSettings(conclave).addHelpText('after', EXIT_HELP);
     conclave.addCommand(command);
   }
   return conclave;

@@ -13,7 +13,7 @@ const PAINTS = {
 
 export type Paints = Readonly<Record<keyof typeof PAINTS, (text: string) => string>>;
 
-/** Paints for a world; plain text where colour is not wanted. */
+/** The colours of an environment; plain text where colour is not wanted. */
 export function paint({ colour }: Pick<Environment, 'colour'>): Paints {
   const brushes = Object.entries(PAINTS).map(([name, [on, off]]) => [
     name,

@@ -5,14 +5,17 @@ import type { Environment } from './environment.ts';
 
 /** Asks somebody at a terminal for a game, how many play it, and against whom; undefined when the person goes away. */
 export async function askForTable(
-  world: Environment,
+  environment: Environment,
   lang: string,
 ): Promise<{ readonly game: string; readonly table: TableRequest } | undefined> {
-  const names = world.games.map(({ id }) => ({ value: id, label: textsFor(world, id, lang).text('game.name') }));
-  const own = textsFor(world, '', lang);
+  const names = environment.games.map(({ id }) => ({
+    value: id,
+    label: textsFor(environment, id, lang).text('game.name'),
+  }));
+  const own = textsFor(environment, '', lang);
   const game = await select({ message: own.text('cli.which-game'), options: names });
   if (isCancel(game)) return undefined;
-  const found = findGame(world, game);
+  const found = findGame(environment, game);
   const { min, max } = found.ok ? found.value.seats : { min: 2, max: 2 };
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const seats = await select({
@@ -22,7 +25,7 @@ export async function askForTable(
   if (isCancel(seats)) return undefined;
   const bots = await select({
     message: own.text('cli.which-bots'),
-    options: world.bots.map(({ id }) => ({ value: id, label: id })).toReversed(),
+    options: environment.bots.map(({ id }) => ({ value: id, label: id })).toReversed(),
   });
   return isCancel(bots) ? undefined : { game, table: { seats, bots } };
 }

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { MAX_RECORD_CHARS } from '@conclave/kernel/record';
-import { type Answer, no } from './exit.ts';
+import { type Answer, failure } from './exit.ts';
 import type { Environment } from './environment.ts';
 
 /** The text of a file, or of what is piped in for `-`; reading stops where no record of ours can be so long. */
-export async function readSource(world: Pick<Environment, 'input'>, path: string): Promise<Answer<string>> {
-  const stream = path === '-' ? world.input : createReadStream(path);
+export async function readSource(environment: Pick<Environment, 'input'>, path: string): Promise<Answer<string>> {
+  const stream = path === '-' ? environment.input : createReadStream(path);
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -14,11 +14,11 @@ export async function readSource(world: Pick<Environment, 'input'>, path: string
       chunks.push(piece);
       bytes += piece.length;
       if (bytes > MAX_RECORD_CHARS) {
-        return no('too-large', `${nameOf(path)} is too large: more than ${MAX_RECORD_CHARS} bytes`);
+        return failure('too-large', `${nameOf(path)} is too large: more than ${MAX_RECORD_CHARS} bytes`);
       }
     }
   } catch (error) {
-    return no('no-file', `${nameOf(path)} cannot be read: ${reason(error)}`);
+    return failure('no-file', `${nameOf(path)} cannot be read: ${reason(error)}`);
   }
   return { ok: true, value: new TextDecoder().decode(Buffer.concat(chunks)) };
 }

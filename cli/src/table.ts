@@ -4,7 +4,7 @@ import { isSeed, seedFrom } from '@conclave/kernel/chance';
 import type { AnyGame, Seed } from '@conclave/kernel/game';
 import { parseOptions, parseOptionWords, type TableOptions } from '@conclave/kernel/options';
 import { type Command, InvalidArgumentError } from 'commander';
-import { type Answer, no } from './exit.ts';
+import { type Answer, failure } from './exit.ts';
 import type { Environment } from './environment.ts';
 
 /** A table with its game, its options and a bot for every seat. */
@@ -34,35 +34,45 @@ export function withTable(command: Command): Command {
     .option('--bots <names>', 'who plays, such as greedy,random; too few are seated again from the start', 'random');
 }
 
-/** The table that was asked for, or what is wrong with the wish. */
-export function openTable(world: Pick<Environment, 'games' | 'bots'>, id: string, wish: TableRequest): Answer<Table> {
-  const game = findGame(world, id);
+/** The table that was asked for, or what is wrong with the request. */
+export function openTable(
+  environment: Pick<Environment, 'games' | 'bots'>,
+  id: string,
+  request: TableRequest,
+): Answer<Table> {
+  const game = findGame(environment, id);
   if (!game.ok) return game;
-  const names = (wish.bots ?? 'random').split(',').map((name) => name.trim());
+  const names = (request.bots ?? 'random').split(',').map((name) => name.trim());
   const bots: Bot[] = [];
   for (const name of names) {
-    const bot = world.bots.find((each) => each.id === name);
+    const bot = environment.bots.find((each) => each.id === name);
     if (bot === undefined) {
-      return no('unknown-bot', `there is no bot '${name}'; there are ${world.bots.map((each) => each.id).join(', ')}`);
+      return failure(
+        'unknown-bot',
+        `there is no bot '${name}'; there are ${environment.bots.map((each) => each.id).join(', ')}`,
+      );
     }
     bots.push(bot);
   }
-  const raw = rawOptions(wish.options ?? '');
+  const raw = rawOptions(request.options ?? '');
   if (!raw.ok) return raw;
-  const options = parseOptions(game.value, withSeats(raw.value, wish.seats ?? guessSeats(game.value, raw.value, bots)));
+  const options = parseOptions(
+    game.value,
+    withSeats(raw.value, request.seats ?? guessSeats(game.value, raw.value, bots)),
+  );
   if (!options.ok) return options;
   if (bots.length > options.value.seats) {
-    return no('bad-seats', `${bots.length} bots are named, but only ${options.value.seats} sit at the table`);
+    return failure('bad-seats', `${bots.length} bots are named, but only ${options.value.seats} sit at the table`);
   }
   const seated = Array.from({ length: options.value.seats }, (_, seat) => bots[seat % bots.length] as Bot);
-  return { ok: true, value: { game: game.value, options: options.value, seed: seedOf(wish.seed), bots: seated } };
+  return { ok: true, value: { game: game.value, options: options.value, seed: seedOf(request.seed), bots: seated } };
 }
 
-export function findGame(world: Pick<Environment, 'games'>, id: string): Answer<AnyGame> {
-  const game = world.games.find((each) => each.id === id);
+export function findGame(environment: Pick<Environment, 'games'>, id: string): Answer<AnyGame> {
+  const game = environment.games.find((each) => each.id === id);
   if (game !== undefined) return { ok: true, value: game };
-  const ids = world.games.map((each) => each.id).join(', ');
-  return no('unknown-game', `there is no game '${id.slice(0, 40)}'; there are ${ids}`);
+  const ids = environment.games.map((each) => each.id).join(', ');
+  return failure('unknown-game', `there is no game '${id.slice(0, 40)}'; there are ${ids}`);
 }
 
 /** A whole number from 0 on, for commander. */
@@ -93,19 +103,19 @@ function isObject(raw: unknown): raw is object {
   return raw !== null && typeof raw === 'object' && !Array.isArray(raw);
 }
 
-function seedOf(wish: string | undefined): Seed {
-  if (wish === undefined) return randomBytes(32).toString('hex');
-  return isSeed(wish) ? wish : seedFrom(wish);
+function seedOf(text: string | undefined): Seed {
+  if (text === undefined) return randomBytes(32).toString('hex');
+  return isSeed(text) ? text : seedFrom(text);
 }
 
 function rawOptions(text: string): Answer<unknown> {
   if (text.length > MOST_OPTION_CHARS) {
-    return no('bad-options', `options have at most ${MOST_OPTION_CHARS} characters, these have ${text.length}`);
+    return failure('bad-options', `options have at most ${MOST_OPTION_CHARS} characters, these have ${text.length}`);
   }
   if (!text.trimStart().startsWith('{')) return { ok: true, value: parseOptionWords(text) };
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {
-    return no('bad-options', 'the options look like JSON, but are not, or not all of it');
+    return failure('bad-options', 'the options look like JSON, but are not, or not all of it');
   }
 }

@@ -16,7 +16,7 @@ export interface Performance {
   readonly err: string;
 }
 
-/** Runs a command line, words parted by spaces or given as a list, in a world of its own: the catalogue and the toy. */
+/** Runs a command line, words separated by spaces or given as a list, in an environment of its own: the catalogue and the toy. */
 export async function perform(
   words: string | readonly string[],
   { input = '', ...changes }: { readonly input?: string } & Partial<Omit<Environment, 'input'>> = {},
@@ -29,11 +29,11 @@ export async function perform(
     root: new URL('../../', import.meta.url),
     env: { LANG: 'en_GB.UTF-8' },
     colour: false,
-    watched: false,
+    isInteractive: false,
     write: (text) => {
       out += text;
     },
-    complain: (text) => {
+    writeError: (text) => {
       err += text;
     },
     ...changes,

@@ -11,12 +11,12 @@ import { type Features, formatWeights, chancesFrom, type Weights } from '@concla
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { Command } from 'commander';
-import { EXIT, type Exit, no, refuse } from '../exit.ts';
+import { EXIT, type Exit, failure, refuse } from '../exit.ts';
 import { atLeastOne, findGame, wholeNumber } from '../table.ts';
 import type { Environment } from '../environment.ts';
 
-/** `conclave fit`: plays games against itself and weighs what a position is judged by. */
-export function fitCommand(world: Environment): Command {
+/** `conclave fit`: fits the weights of a game's features by self-play. */
+export function fitCommand(environment: Environment): Command {
   return new Command('fit')
     .description('Learn from games of its own how positions end, and write the weights that bots judge by.')
     .argument('<game>', 'which game; it must list features')
@@ -29,7 +29,7 @@ export function fitCommand(world: Environment): Command {
     .option('--hidden <n>', 'cells of the network; 0 is a plain sum', wholeNumber, 12)
     .option('--seed <text>', 'what deals and whims are drawn from', 'fit')
     .option('--out <file>', 'where the weights go (default: weights.ts of the game)')
-    .action((id: string, options: FitOptions) => world.end(learn(world, id, options)));
+    .action((id: string, options: FitOptions) => environment.end(learn(environment, id, options)));
 }
 
 interface FitOptions {
@@ -44,18 +44,18 @@ interface FitOptions {
   readonly out?: string;
 }
 
-/** How unsteady the hands of a game's players are: a third of the games each. */
+/** The exploration rates of the training games: a third of the games each. */
 const WHIMS = [0.02, 0.08, 0.2] as const;
 const PATIENCE = 0.9;
 const RATE = 0.002;
 
-function learn(world: Environment, id: string, options: FitOptions): Exit {
-  const found = findGame(world, id);
-  if (!found.ok) return refuse(world, EXIT.usage, found.problem);
+function learn(environment: Environment, id: string, options: FitOptions): Exit {
+  const found = findGame(environment, id);
+  if (!found.ok) return refuse(environment, EXIT.usage, found.problem);
   const game = found.value;
   const features = game.policy?.features;
   if (features === undefined) {
-    return refuse(world, EXIT.usage, no('bad-argument', `${game.id} lists no features to judge by`).problem);
+    return refuse(environment, EXIT.usage, failure('bad-argument', `${game.id} lists no features to judge by`).problem);
   }
   const { generations, games, hidden, seed } = options;
   const rng = seeded(seedFrom(`${seed} ${game.id}`));
@@ -81,7 +81,8 @@ function learn(world: Environment, id: string, options: FitOptions): Exit {
         },
         samples,
       );
-      if (world.watched) world.complain(`\rgeneration ${generation + 1} of ${generations}: ${n + 1} games `);
+      if (environment.isInteractive)
+        environment.writeError(`\rgeneration ${generation + 1} of ${generations}: ${n + 1} games `);
     }
     weights = fit(samples, {
       features: features.count,
@@ -92,16 +93,16 @@ function learn(world: Environment, id: string, options: FitOptions): Exit {
       rng: fork(rng),
       onEpoch: (epoch, loss) => {
         if (epoch === options.epochs - 1)
-          world.write(`generation ${generation + 1}: ${samples.count} positions, surprise ${loss.toFixed(4)}\n`);
+          environment.write(`generation ${generation + 1}: ${samples.count} positions, surprise ${loss.toFixed(4)}\n`);
       },
     });
   }
-  const file = options.out ?? new URL(`games/${game.id}/src/weights.ts`, world.root);
+  const file = options.out ?? new URL(`games/${game.id}/src/weights.ts`, environment.root);
   writeFileSync(file, dataFile(game, options, weights as Weights));
   return EXIT.fine;
 }
 
-/** The learner looks at few worlds before it searches: a game for learning must be quick. */
+/** Self-play evaluates few worlds before it searches: training games must be fast. */
 const LEARNER = { ...DEFAULT_CONFIG, glances: 2 };
 
 function judgedBy(game: AnyGame, features: Features<unknown>, weights: Weights): AnyGame {

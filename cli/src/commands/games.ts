@@ -5,11 +5,11 @@ import { EXIT, type Exit } from '../exit.ts';
 import { withLanguage, textsFor } from '../language.ts';
 import type { Environment } from '../environment.ts';
 
-/** `conclave games`: what is on the shelf, and what a table may choose. */
-export function gamesCommand(world: Environment): Command {
-  return withLanguage(new Command('games').description('List the games, with their seats and options.'), world)
+/** `conclave games`: the games, and what a table may choose. */
+export function gamesCommand(environment: Environment): Command {
+  return withLanguage(new Command('games').description('List the games, with their seats and options.'), environment)
     .option('--json', 'as one JSON list')
-    .action((options: GamesOptions) => world.end(listGames(world, options)));
+    .action((options: GamesOptions) => environment.end(listGames(environment, options)));
 }
 
 interface GamesOptions {
@@ -17,19 +17,19 @@ interface GamesOptions {
   readonly lang: string;
 }
 
-function listGames(world: Environment, { json, lang }: GamesOptions): Exit {
+function listGames(environment: Environment, { json, lang }: GamesOptions): Exit {
   if (json) {
-    const rows = world.games.map(({ id, version, seats, options }) => ({ id, version, seats, options }));
-    world.write(`${JSON.stringify(rows, undefined, 2)}\n`);
+    const rows = environment.games.map(({ id, version, seats, options }) => ({ id, version, seats, options }));
+    environment.write(`${JSON.stringify(rows, undefined, 2)}\n`);
     return EXIT.fine;
   }
-  for (const game of world.games) world.write(described(world, game, lang));
-  world.write(`bots: ${world.bots.map((bot) => bot.id).join(', ')}\n`);
+  for (const game of environment.games) environment.write(described(environment, game, lang));
+  environment.write(`bots: ${environment.bots.map((bot) => bot.id).join(', ')}\n`);
   return EXIT.fine;
 }
 
-function described(world: Environment, game: AnyGame, lang: string): string {
-  const texts = textsFor(world, game.id, lang);
+function described(environment: Environment, game: AnyGame, lang: string): string {
+  const texts = textsFor(environment, game.id, lang);
   const { min, max } = game.seats;
   const title = texts.has('game.name') ? texts.text('game.name') : game.id;
   const lines = [`${game.id}  ${title}, ${min === max ? min : `${min} to ${max}`} seats`];

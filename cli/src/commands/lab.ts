@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { EXIT, type Exit, no, refuse, type Answer } from '../exit.ts';
+import { EXIT, type Exit, failure, refuse, type Answer } from '../exit.ts';
 import { oneByOne, together as sideBySide } from '../lab/worker-pool.ts';
 import { csv } from '../lab/csv.ts';
 import { type Arena, type DuelResult, playDuel } from '../lab/duel.ts';
@@ -18,7 +18,7 @@ import { openTable, wholeNumber } from '../table.ts';
 import type { Environment } from '../environment.ts';
 
 /** `conclave lab`: tournaments that can be stopped and taken up again, and what they say, as a page. */
-export function labCommand(world: Environment): Command {
+export function labCommand(environment: Environment): Command {
   return new Command('lab')
     .description('Let bots meet in tournaments and write a report: strength, seats, length, pieces.')
     .argument('<game>', 'which game')
@@ -37,7 +37,7 @@ export function labCommand(world: Environment): Command {
     .option('--workers <n>', 'threads to play on; 0 plays in this one', wholeNumber, availableParallelism())
     .option('--external <name=command>', 'a program that plays, see docs/bots.md; may be given again', together, [])
     .option('--patience <ms>', 'how long such a program may take for a move', wholeNumber, 2000)
-    .action(async (id: string, options: LabOptions) => world.end(await lab(world, id, options)));
+    .action(async (id: string, options: LabOptions) => environment.end(await lab(environment, id, options)));
 }
 
 /** Tournaments in one folder also have the pattern in common. */
@@ -64,22 +64,22 @@ function together(one: string, others: readonly string[]): string[] {
   return [...others, one];
 }
 
-async function lab(world: Environment, id: string, options: LabOptions): Promise<Exit> {
-  const arena = openArena(world, id, options);
-  if (!arena.ok) return refuse(world, EXIT.usage, arena.problem);
+async function lab(environment: Environment, id: string, options: LabOptions): Promise<Exit> {
+  const arena = openArena(environment, id, options);
+  if (!arena.ok) return refuse(environment, EXIT.usage, arena.problem);
   const { game, options: chosen, seed, pattern, entrants } = arena.value;
   const heading: Tournament = { game: game.id, version: game.version, options: chosen, seed, pattern };
   const ledger = openLedger(options.out, heading, GAMES);
-  if (!ledger.ok) return refuse(world, EXIT.usage, ledger.problem);
+  if (!ledger.ok) return refuse(environment, EXIT.usage, ledger.problem);
   const names = entrants.map(({ name }) => name);
   const duels = schedule({ entrants: names, against: options.against, games: options.games, pattern });
-  await playAll(world, arena.value, { ledger: ledger.value, duels, options });
-  writeReport(world, { heading, ledger: ledger.value, options });
+  await playAll(environment, arena.value, { ledger: ledger.value, duels, options });
+  writeReport(environment, { heading, ledger: ledger.value, options });
   return EXIT.fine;
 }
 
-function openArena(world: Environment, id: string, options: LabOptions): Answer<Arena> {
-  const table = openTable(world, id, {
+function openArena(environment: Environment, id: string, options: LabOptions): Answer<Arena> {
+  const table = openTable(environment, id, {
     bots: 'random',
     ...(options.seats !== undefined && { seats: options.seats }),
     ...(options.options !== undefined && { options: options.options }),
@@ -88,20 +88,20 @@ function openArena(world: Environment, id: string, options: LabOptions): Answer<
   const { seats } = table.value.options;
   const pattern = options.pattern ?? usualPattern(seats);
   if (!/^[ab]+$/.test(pattern) || pattern.length !== seats || !pattern.includes('a')) {
-    return no('bad-argument', `--pattern must be ${seats} letters, each a or b, such as ${usualPattern(seats)}`);
+    return failure('bad-argument', `--pattern must be ${seats} letters, each a or b, such as ${usualPattern(seats)}`);
   }
   const commands = readCommands(options.external);
   if (!commands.ok) return commands;
   const entrants: Entrant[] = [];
   const names = new Set([...options.bots.split(','), ...(options.against === undefined ? [] : [options.against])]);
   for (const name of names) {
-    const entrant = readEntrant(name.trim(), world.bots, commands.value);
+    const entrant = readEntrant(name.trim(), environment.bots, commands.value);
     if (!entrant.ok) return entrant;
     entrants.push(entrant.value);
   }
   const { game, options: chosen } = table.value;
   const { seed, patience } = options;
-  return { ok: true, value: { game, options: chosen, seed, pattern, bots: world.bots, entrants, patience } };
+  return { ok: true, value: { game, options: chosen, seed, pattern, bots: environment.bots, entrants, patience } };
 }
 
 function readCommands(texts: readonly string[]): Answer<Record<string, string>> {
@@ -109,7 +109,10 @@ function readCommands(texts: readonly string[]): Answer<Record<string, string>> 
   for (const text of texts) {
     const [, name, command] = /^([\w-]+)=(.+)$/s.exec(text) ?? [];
     if (name === undefined || command === undefined) {
-      return no('bad-argument', `--external must be name=command, such as mine="python3 mine.py"; it is '${text}'`);
+      return failure(
+        'bad-argument',
+        `--external must be name=command, such as mine="python3 mine.py"; it is '${text}'`,
+      );
     }
     commands[name] = command;
   }
@@ -123,7 +126,7 @@ function keyOf({ pair, deal }: Duel): string {
 }
 
 async function playAll(
-  world: Environment,
+  environment: Environment,
   arena: Arena,
   {
     ledger,
@@ -132,7 +135,7 @@ async function playAll(
   }: { readonly ledger: Ledger<DuelResult>; readonly duels: readonly Duel[]; readonly options: LabOptions },
 ): Promise<void> {
   const missing = duels.filter((duel) => !ledger.has(keyOf(duel)));
-  const bar = progress(world, {
+  const bar = progress(environment, {
     what: 'games',
     all: duels.length,
     missing: missing.length,
@@ -155,7 +158,7 @@ async function playAll(
 }
 
 function writeReport(
-  world: Environment,
+  environment: Environment,
   {
     heading,
     ledger,
@@ -165,11 +168,11 @@ function writeReport(
   const summary = summarise(ledger.results, heading.pattern);
   const findings: Findings = { ...heading, command: commandsOf(heading, summary, options), ...summary };
   mkdirSync(options.out, { recursive: true });
-  writeFileSync(join(options.out, 'report.html'), findingsPage(world, findings));
+  writeFileSync(join(options.out, 'report.html'), findingsPage(environment, findings));
   writeFileSync(join(options.out, 'games.csv'), csv(ledger.results));
   writeFileSync(join(options.out, 'summary.json'), `${JSON.stringify(findings)}\n`);
-  world.write(told(summary));
-  world.write(`report: ${join(options.out, 'report.html')}\n`);
+  environment.write(reportOf(summary));
+  environment.write(`report: ${join(options.out, 'report.html')}\n`);
 }
 
 /** One command for everybody who met the same opponent equally often; all of them go to the same folder. */
@@ -192,7 +195,7 @@ function commandsOf({ game, pattern, seed }: Tournament, { meetings }: Summary, 
     .join('\n');
 }
 
-function told({ games, ratings, meetings, faults }: Summary): string {
+function reportOf({ games, ratings, meetings, faults }: Summary): string {
   const lines = [`${games} games`];
   const alone = meetings.every(({ fair }) => fair === 1);
   for (const { name, elo, low, high } of alone ? [] : ratings) {

@@ -2,13 +2,13 @@ import type { AnyGame } from '@conclave/kernel/game';
 import { legalWords } from '@conclave/kernel/play';
 import { perft } from '@conclave/kernel/perft';
 import { Command } from 'commander';
-import { type Answer, EXIT, type Exit, no, refuse } from '../exit.ts';
+import { type Answer, EXIT, type Exit, failure, refuse } from '../exit.ts';
 import { readSource } from '../source.ts';
 import { openTable, type Table, type TableRequest, wholeNumber } from '../table.ts';
 import type { Environment } from '../environment.ts';
 
 /** `conclave perft`: how many ways a position can go on. */
-export function perftCommand(world: Environment): Command {
+export function perftCommand(environment: Environment): Command {
   return new Command('perft')
     .description('Count the ways a position can go on for some moves: a fingerprint of all move generation.')
     .argument('<game>', 'which game')
@@ -19,7 +19,7 @@ export function perftCommand(world: Environment): Command {
     .option('--seed <seed>', 'the seed of the fresh game: 64 hex digits, or any text', 'perft')
     .option('--divide', 'the count behind each first move')
     .option('--json', 'as one JSON object')
-    .action(async (id: string, options: PerftOptions) => world.end(await countWays(world, id, options)));
+    .action(async (id: string, options: PerftOptions) => environment.end(await countWays(environment, id, options)));
 }
 
 interface PerftOptions extends TableRequest {
@@ -29,23 +29,24 @@ interface PerftOptions extends TableRequest {
   readonly json?: boolean;
 }
 
-async function countWays(world: Environment, id: string, options: PerftOptions): Promise<Exit> {
-  const table = openTable(world, id, options);
-  if (!table.ok) return refuse(world, EXIT.usage, table.problem, options);
+async function countWays(environment: Environment, id: string, options: PerftOptions): Promise<Exit> {
+  const table = openTable(environment, id, options);
+  if (!table.ok) return refuse(environment, EXIT.usage, table.problem, options);
   const { game } = table.value;
-  const start = options.position === undefined ? fresh(table.value) : await positionIn(world, game, options.position);
+  const start =
+    options.position === undefined ? fresh(table.value) : await positionIn(environment, game, options.position);
   if (!start.ok)
-    return refuse(world, start.problem.code === 'no-file' ? EXIT.usage : EXIT.input, start.problem, options);
+    return refuse(environment, start.problem.code === 'no-file' ? EXIT.usage : EXIT.input, start.problem, options);
   const begun = performance.now();
   const { depth } = options;
   const first = options.divide && depth > 0 ? divided(game, start.value, depth) : undefined;
   const ways = first === undefined ? perft(game, start.value, depth) : Object.values(first).reduce((a, b) => a + b, 0);
   const seconds = (performance.now() - begun) / 1000;
   if (options.json) {
-    world.write(`${JSON.stringify({ game: game.id, depth, ways, divide: first, seconds })}\n`);
+    environment.write(`${JSON.stringify({ game: game.id, depth, ways, divide: first, seconds })}\n`);
   } else {
-    for (const [words, count] of Object.entries(first ?? {})) world.write(`${words.padEnd(24)} ${count}\n`);
-    world.write(`${ways}\n`);
+    for (const [words, count] of Object.entries(first ?? {})) environment.write(`${words.padEnd(24)} ${count}\n`);
+    environment.write(`${ways}\n`);
   }
   return EXIT.fine;
 }
@@ -54,12 +55,12 @@ function fresh({ game, options, seed }: Table): Answer<unknown> {
   return { ok: true, value: game.setup(options, seed) };
 }
 
-async function positionIn(world: Environment, game: AnyGame, file: string): Promise<Answer<unknown>> {
-  const text = await readSource(world, file);
+async function positionIn(environment: Environment, game: AnyGame, file: string): Promise<Answer<unknown>> {
+  const text = await readSource(environment, file);
   if (!text.ok) return text;
   const read = game.notation.parseState(text.value);
   if (!read.ok || !HIDDEN.test(game.notation.formatState(read.value))) return read;
-  return no('bad-position', "the position has hidden pieces, written '?': nobody can count how it goes on");
+  return failure('bad-position', "the position has hidden pieces, written '?': nobody can count how it goes on");
 }
 
 /** A hidden piece, or several: `?`, `?*10`. What chance will bring may stay hidden. */

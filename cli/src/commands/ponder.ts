@@ -8,13 +8,13 @@ import { findingsPage } from '../lab/findings-page.ts';
 import { type Gain, gainsOf } from '../lab/gains.ts';
 import { type Heading, type Kind, openLedger } from '../lab/ledger.ts';
 import { progress } from '../lab/progress.ts';
-import { ponder, type Study, type Thought } from '../lab/thought.ts';
+import { ponder, type PonderConfig, type Thought } from '../lab/thought.ts';
 import { seconds, type ThoughtFindings } from '../lab/thought-report.ts';
 import { atLeastOne, openTable, wholeNumber } from '../table.ts';
 import type { Environment } from '../environment.ts';
 
 /** `conclave ponder`: what more time to think is worth, decision by decision. */
-export function ponderCommand(world: Environment): Command {
+export function ponderCommand(environment: Environment): Command {
   return new Command('ponder')
     .description(
       'Ask the strongest level the same questions with more and more time, and weigh where its answers differ.',
@@ -29,7 +29,7 @@ export function ponderCommand(world: Environment): Command {
     .option('--seed <text>', 'what games and decisions are drawn from', 'ponder')
     .option('--out <folder>', 'where results and report go; what is there is taken up again', 'ponder')
     .option('--workers <n>', 'threads to think on; 0 thinks in this one', wholeNumber, availableParallelism())
-    .action(async (id: string, options: PonderOptions) => world.end(await study(world, id, options)));
+    .action(async (id: string, options: PonderOptions) => environment.end(await runPonder(environment, id, options)));
 }
 
 interface PonderOptions {
@@ -58,22 +58,22 @@ const THOUGHTS: Kind<Thought> = {
   keyOf: ({ n }) => String(n),
 };
 
-async function study(world: Environment, id: string, options: PonderOptions): Promise<Exit> {
+async function runPonder(environment: Environment, id: string, options: PonderOptions): Promise<Exit> {
   const { seats, times, weighing, seed, out, workers } = options;
-  const wish = {
+  const request = {
     ...(seats !== undefined && { seats }),
     ...(options.options !== undefined && { options: options.options }),
   };
-  const table = openTable(world, id, wish);
-  if (!table.ok) return refuse(world, EXIT.usage, table.problem);
+  const table = openTable(environment, id, request);
+  if (!table.ok) return refuse(environment, EXIT.usage, table.problem);
   const { game, options: chosen } = table.value;
   const heading = { game: game.id, version: game.version, options: chosen, seed, times, weighing };
   const ledger = openLedger(out, heading, THOUGHTS);
-  if (!ledger.ok) return refuse(world, EXIT.usage, ledger.problem);
+  if (!ledger.ok) return refuse(environment, EXIT.usage, ledger.problem);
   const { results } = ledger.value;
   const all = Array.from({ length: options.decisions }, (_, n) => n);
   const missing = all.filter((n) => !ledger.value.has(String(n)));
-  const bar = progress(world, {
+  const bar = progress(environment, {
     what: 'decisions',
     all: all.length,
     missing: missing.length,
@@ -86,27 +86,27 @@ async function study(world: Environment, id: string, options: PonderOptions): Pr
     },
     late: bar.late,
   };
-  const rest: Omit<Study, 'game'> = { options: chosen, seed, times, weighing };
+  const rest: Omit<PonderConfig, 'game'> = { options: chosen, seed, times, weighing };
   try {
     if (workers === 0) await oneByOne(missing, (n) => ponder({ ...rest, game }, n), referee);
-    else await together(missing, { kind: 'thoughts', game: game.id, study: rest }, { ...referee, workers });
+    else await together(missing, { kind: 'thoughts', game: game.id, config: rest }, { ...referee, workers });
   } finally {
     bar.end();
   }
   const gains = gainsOf(results, times);
-  writeReport(world, { heading, gains, decisions: results.length, options });
+  writeReport(environment, { heading, gains, decisions: results.length, options });
   return EXIT.fine;
 }
 
 function writeReport(
-  world: Environment,
+  environment: Environment,
   {
     heading,
     gains,
     decisions,
     options,
   }: {
-    readonly heading: Heading & Pick<Study, 'times' | 'weighing'>;
+    readonly heading: Heading & Pick<PonderConfig, 'times' | 'weighing'>;
     readonly gains: readonly Gain[];
     readonly decisions: number;
     readonly options: PonderOptions;
@@ -119,15 +119,15 @@ function writeReport(
     `--seats ${heading.options.seats}${table} --seed ${seed} --out ${options.out}`;
   const findings: ThoughtFindings = { ...heading, decisions, gains, command };
   mkdirSync(options.out, { recursive: true });
-  writeFileSync(join(options.out, 'report.html'), findingsPage(world, findings));
+  writeFileSync(join(options.out, 'report.html'), findingsPage(environment, findings));
   writeFileSync(join(options.out, 'summary.json'), `${JSON.stringify(findings)}\n`);
-  world.write(`${decisions} decisions\n`);
+  environment.write(`${decisions} decisions\n`);
   const points = (share: number) => (share * 100).toFixed(2);
   for (const { milliseconds, settled, gain, low, high } of gains) {
     const same = `${(settled * 100).toFixed(0)} % as the longest`;
-    world.write(
+    environment.write(
       `${seconds(milliseconds).padEnd(8)} ${same}, gains ${points(gain)} points (${points(low)} to ${points(high)})\n`,
     );
   }
-  world.write(`report: ${join(options.out, 'report.html')}\n`);
+  environment.write(`report: ${join(options.out, 'report.html')}\n`);
 }

@@ -9,16 +9,16 @@ import { openTable, type Table, type TableRequest, wholeNumber, withTable } from
 import type { Environment } from '../environment.ts';
 
 /** `conclave record`: plays a game out and prints its record, or everything that happened in it. */
-export function recordCommand(world: Environment): Command {
+export function recordCommand(environment: Environment): Command {
   const command = new Command('record')
     .description('Let bots play a game out and print its record (JSON: game, version, options, seed, moves).')
     .argument('<game>', 'which game; `conclave games` lists them');
   return withTable(command)
-    .option('--iterations <n>', 'how many looks a bot may take at one move', wholeNumber, ITERATIONS)
+    .option('--iterations <n>', 'iterations of a bot for each move', wholeNumber, ITERATIONS)
     .option('--events', 'print JSON lines instead: every event, every random outcome, every legal move')
     .option('--json', 'complaints as JSON; the record is JSON in any case')
     .addHelpText('after', EVENTS_HELP)
-    .action((id: string, options: RecordOptions) => world.end(recordGame(world, id, options)));
+    .action((id: string, options: RecordOptions) => environment.end(recordGame(environment, id, options)));
 }
 
 interface RecordOptions extends TableRequest {
@@ -37,27 +37,27 @@ The lines of --events, in order; 'move' counts from 1, and 0 is the set-up:
   {"type":"event","move","event","onlyFor"} onlyFor: the one seat that is told, if the event is private
   {"type":"outcome","move","scores","winners"}`;
 
-function recordGame(world: Environment, id: string, options: RecordOptions): Exit {
-  const table = openTable(world, id, options);
-  if (!table.ok) return refuse(world, EXIT.usage, table.problem, options);
+function recordGame(environment: Environment, id: string, options: RecordOptions): Exit {
+  const table = openTable(environment, id, options);
+  if (!table.ok) return refuse(environment, EXIT.usage, table.problem, options);
   if (options.events) {
-    writeEvents(world, table.value, options.iterations);
+    writeEvents(environment, table.value, options.iterations);
   } else {
-    world.write(printed(recordOf(playOut(table.value, options))));
+    environment.write(recordText(recordOf(playOut(table.value, options))));
   }
   return EXIT.fine;
 }
 
 /** A record as JSON that a person can read: one move to a line. */
-export function printed({ moves, ...head }: GameRecord): string {
+export function recordText({ moves, ...head }: GameRecord): string {
   const lines = Object.entries(head).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`);
   const list = moves.map((move) => `\n    ${JSON.stringify(move)}`).join(',');
   return `{\n${lines.join('')}  "moves": [${list}\n  ]\n}\n`;
 }
 
-function writeEvents(world: Environment, table: Table, iterations: number): void {
+function writeEvents(environment: Environment, table: Table, iterations: number): void {
   const { game, options, seed, bots } = table;
-  const line = (fields: object) => world.write(`${JSON.stringify(fields)}\n`);
+  const line = (fields: object) => environment.write(`${JSON.stringify(fields)}\n`);
   const seen = (move: number, state: unknown, earlier = seeded(seed)) => {
     const now = chanceIn(state);
     const draws = now === undefined ? [] : drawsBetween(earlier, now);

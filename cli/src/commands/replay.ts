@@ -4,23 +4,25 @@ import { legalWords, visibleEvents } from '@conclave/kernel/play';
 import { type GameRecord, parseRecord } from '@conclave/kernel/record';
 import { sentence } from '@conclave/texts/sentence';
 import { Command } from 'commander';
-import { EXIT, type Exit, no, refuse } from '../exit.ts';
+import { EXIT, type Exit, failure, refuse } from '../exit.ts';
 import { readSource } from '../source.ts';
 import { wholeNumber } from '../table.ts';
 import { withLanguage, textsFor } from '../language.ts';
 import type { Environment } from '../environment.ts';
 
 /** `conclave replay`: the position of a record after any of its moves. */
-export function replayCommand(world: Environment): Command {
+export function replayCommand(environment: Environment): Command {
   const command = new Command('replay')
     .description('Play a record again and print the position it leads to, in notation.')
     .argument('<file>', 'a record as `conclave record` prints it; - reads what is piped in');
-  return withLanguage(command, world)
+  return withLanguage(command, environment)
     .option('--log', 'tell what happened, in sentences, instead of the position')
     .option('--at <n>', 'after so many moves (default: all)', wholeNumber)
     .option('--seat <n>', 'as this seat sees it (default: everything)', wholeNumber)
     .option('--json', 'position, question, legal moves and result as one JSON object')
-    .action(async (file: string, options: ReplayOptions) => world.end(await replayFile(world, file, options)));
+    .action(async (file: string, options: ReplayOptions) =>
+      environment.end(await replayFile(environment, file, options)),
+    );
 }
 
 interface ReplayOptions {
@@ -31,54 +33,55 @@ interface ReplayOptions {
   readonly lang: string;
 }
 
-async function replayFile(world: Environment, file: string, options: ReplayOptions): Promise<Exit> {
-  const text = await readSource(world, file);
-  if (!text.ok) return refuse(world, text.problem.code === 'no-file' ? EXIT.usage : EXIT.input, text.problem, options);
-  const read = parseRecord((id) => world.games.find((game) => game.id === id), text.value);
-  if (!read.ok) return refuse(world, EXIT.input, read.problem, options);
+async function replayFile(environment: Environment, file: string, options: ReplayOptions): Promise<Exit> {
+  const text = await readSource(environment, file);
+  if (!text.ok)
+    return refuse(environment, text.problem.code === 'no-file' ? EXIT.usage : EXIT.input, text.problem, options);
+  const read = parseRecord((id) => environment.games.find((game) => game.id === id), text.value);
+  if (!read.ok) return refuse(environment, EXIT.input, read.problem, options);
   const { game, record } = read.value;
   const { at = record.moves.length, seat } = options;
   if (at > record.moves.length) {
     return refuse(
-      world,
+      environment,
       EXIT.usage,
-      no('bad-argument', `the record has ${record.moves.length} moves, so there is no position after move ${at}`)
+      failure('bad-argument', `the record has ${record.moves.length} moves, so there is no position after move ${at}`)
         .problem,
       options,
     );
   }
   if (seat !== undefined && seat >= record.options.seats) {
     return refuse(
-      world,
+      environment,
       EXIT.usage,
-      no('bad-argument', `there is no seat ${seat}: seats are numbered 0 to ${record.options.seats - 1}`).problem,
+      failure('bad-argument', `there is no seat ${seat}: seats are numbered 0 to ${record.options.seats - 1}`).problem,
       options,
     );
   }
-  const { witness, sentences } = listener(world, read.value, options);
+  const { witness, sentences } = listener(environment, read.value, options);
   const replayed = playThrough(game, record, options.log ? { until: at, witness } : { until: at });
-  if (!replayed.ok) return refuse(world, EXIT.input, replayed.problem, options);
+  if (!replayed.ok) return refuse(environment, EXIT.input, replayed.problem, options);
   const { state } = replayed.value;
   const position = game.notation.formatState(seat === undefined ? state : game.redact(state, seat));
   if (options.json) {
     const log = options.log ? { log: sentences } : {};
     const place = { game: game.id, move: at, moves: record.moves.length, position };
-    world.write(`${JSON.stringify({ ...place, ...question(game, state, seat), ...log })}\n`);
+    environment.write(`${JSON.stringify({ ...place, ...question(game, state, seat), ...log })}\n`);
   } else if (options.log) {
-    for (const line of sentences) world.write(`${line}\n`);
+    for (const line of sentences) environment.write(`${line}\n`);
   } else {
-    world.write(`${position}\n`);
+    environment.write(`${position}\n`);
   }
   return EXIT.fine;
 }
 
-/** Hears what a seat, or a spectator, is told while the record is played, and puts it into sentences. */
+/** Turns the events that a seat, or a spectator, may see into sentences while the record is replayed. */
 function listener(
-  world: Environment,
+  environment: Environment,
   { game, record }: { readonly game: AnyGame; readonly record: GameRecord },
   { seat, lang }: ReplayOptions,
 ): { readonly witness: Witness<unknown, GameEvent>; readonly sentences: readonly string[] } {
-  const texts = textsFor(world, game.id, lang);
+  const texts = textsFor(environment, game.id, lang);
   const names = Array.from({ length: record.options.seats }, (_, n) => texts.text('cli.seat', { n }));
   const sentences: string[] = [];
   return {

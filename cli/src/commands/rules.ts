@@ -1,22 +1,22 @@
 import { Command } from 'commander';
 import { type Coverage, type Covered, coverageOf, standing } from '../coverage.ts';
-import { EXIT, type Exit, no, refuse } from '../exit.ts';
+import { EXIT, type Exit, failure, refuse } from '../exit.ts';
 import { paint } from '../paint.ts';
 import { findGame } from '../table.ts';
 import { withLanguage, textsFor } from '../language.ts';
 import type { Environment } from '../environment.ts';
 
 /** `conclave rules`: every rule of a game, where it is enforced and what shows it. */
-export function rulesCommand(world: Environment): Command {
+export function rulesCommand(environment: Environment): Command {
   const command = new Command('rules')
     .description('List the rules of a game, where each is enforced and which test or scenario shows it.')
     .argument('<game>', 'which game');
-  return withLanguage(command, world)
+  return withLanguage(command, environment)
     .option('--rule <id>', 'one rule, with its text and every place')
     .option('--check', 'exit 1 when a rule has neither, or when an id is cited that no rule bears')
     .option('--strict', 'with --check: a rule needs a test or scenario even where code enforces it')
     .option('--json', 'as one JSON object')
-    .action((id: string, options: RulesOptions) => world.end(showRules(world, id, options)));
+    .action((id: string, options: RulesOptions) => environment.end(showRules(environment, id, options)));
 }
 
 interface RulesOptions {
@@ -27,21 +27,21 @@ interface RulesOptions {
   readonly lang: string;
 }
 
-function showRules(world: Environment, id: string, options: RulesOptions): Exit {
-  const coverage = coverageOf(world.root, id); // also of a game that is not on the shelf yet
+function showRules(environment: Environment, id: string, options: RulesOptions): Exit {
+  const coverage = coverageOf(environment.root, id); // also of a game that is not in the catalogue yet
   if (coverage === undefined) {
-    const game = findGame(world, id);
-    const { problem } = game.ok ? no('no-file', `${id} has no rules file`) : game;
-    return refuse(world, EXIT.usage, problem, options);
+    const game = findGame(environment, id);
+    const { problem } = game.ok ? failure('no-file', `${id} has no rules file`) : game;
+    return refuse(environment, EXIT.usage, problem, options);
   }
-  if (options.rule !== undefined) return showRule(world, coverage, options.rule.toUpperCase(), options);
+  if (options.rule !== undefined) return showRule(environment, coverage, options.rule.toUpperCase(), options);
   const gaps = gapsIn(coverage, options);
   if (options.json) {
-    world.write(`${JSON.stringify({ ...coverage, gaps })}\n`);
+    environment.write(`${JSON.stringify({ ...coverage, gaps })}\n`);
   } else {
-    if (!options.check) for (const rule of coverage.rules) world.write(row(world, rule));
-    for (const gap of gaps) world.write(`${paint(world).bad('✗')} ${gap}\n`);
-    world.write(`${summary(coverage)}\n`);
+    if (!options.check) for (const rule of coverage.rules) environment.write(row(environment, rule));
+    for (const gap of gaps) environment.write(`${paint(environment).bad('✗')} ${gap}\n`);
+    environment.write(`${summary(coverage)}\n`);
   }
   return options.check && gaps.length > 0 ? EXIT.differs : EXIT.fine;
 }
@@ -69,32 +69,35 @@ export function gapsIn(
   return gaps;
 }
 
-function showRule(world: Environment, coverage: Coverage, id: string, { json, lang }: RulesOptions): Exit {
+function showRule(environment: Environment, coverage: Coverage, id: string, { json, lang }: RulesOptions): Exit {
   // suffixes are small letters: AUT-13a
   const rule = coverage.rules.find((each) => each.id.toUpperCase() === id);
   if (rule === undefined) {
-    const { problem } = no('unknown-rule', `${coverage.game} has no rule ${id}; see docs/rules/${coverage.game}.md`);
-    return refuse(world, EXIT.usage, problem, { json });
+    const { problem } = failure(
+      'unknown-rule',
+      `${coverage.game} has no rule ${id}; see docs/rules/${coverage.game}.md`,
+    );
+    return refuse(environment, EXIT.usage, problem, { json });
   }
-  const texts = textsFor(world, coverage.game, lang);
+  const texts = textsFor(environment, coverage.game, lang);
   const key = `rule.${rule.id}`;
   const text = texts.has(key) ? texts.text(key) : rule.text;
   if (json) {
-    world.write(`${JSON.stringify({ game: coverage.game, ...rule, sentence: text })}\n`);
+    environment.write(`${JSON.stringify({ game: coverage.game, ...rule, sentence: text })}\n`);
     return EXIT.fine;
   }
-  const { strong, dim } = paint(world);
-  world.write(`${strong(rule.id)}  ${text}\n`);
-  world.write(`${dim('defined')}   docs/rules/${coverage.game}.md:${rule.line}\n`);
-  for (const place of rule.enforced) world.write(`${dim('enforced')}  ${place}\n`);
-  for (const place of rule.shown) world.write(`${dim('shown')}     ${place}\n`);
-  for (const place of rule.taught) world.write(`${dim('taught')}    ${place}\n`);
-  if (rule.notEnforced !== undefined) world.write(`${dim('by hand')}   ${rule.notEnforced}\n`);
+  const { strong, dim } = paint(environment);
+  environment.write(`${strong(rule.id)}  ${text}\n`);
+  environment.write(`${dim('defined')}   docs/rules/${coverage.game}.md:${rule.line}\n`);
+  for (const place of rule.enforced) environment.write(`${dim('enforced')}  ${place}\n`);
+  for (const place of rule.shown) environment.write(`${dim('shown')}     ${place}\n`);
+  for (const place of rule.taught) environment.write(`${dim('taught')}    ${place}\n`);
+  if (rule.notEnforced !== undefined) environment.write(`${dim('by hand')}   ${rule.notEnforced}\n`);
   return EXIT.fine;
 }
 
-function row(world: Environment, rule: Covered): string {
-  const { good, bad, dim } = paint(world);
+function row(environment: Environment, rule: Covered): string {
+  const { good, bad, dim } = paint(environment);
   const mark = standing(rule) === 'neither' ? bad('✗') : good('✓');
   const enforced = rule.enforced.length > 0 ? some(rule.enforced) : (rule.notEnforced ?? '-');
   return `${mark} ${rule.id.padEnd(8)} ${enforced.padEnd(44)} ${dim(rule.shown.length > 0 ? some(rule.shown) : '-')}\n`;

@@ -13,7 +13,7 @@ test('scenarios that are as they say end with 0', async () => {
   expect(out).toBe('✓ T-1: a card that is not in the hand cannot be laid\n1 scenario, all as they say\n');
 });
 
-test('what differs is told with its line, and the end is 1', async () => {
+test('what differs is printed with its line, and the exit code is 1', async () => {
   const file = fileWith(`${RIGHT}---\n${WRONG}`);
   const { exit, out } = await perform(['scenario', file]);
   expect(exit).toBe(1);

@@ -9,14 +9,14 @@ import { findGame } from '../table.ts';
 import type { Environment } from '../environment.ts';
 
 /** `conclave scenario`: runs scenario files from anywhere. */
-export function scenarioCommand(world: Environment): Command {
+export function scenarioCommand(environment: Environment): Command {
   return new Command('scenario')
     .description('Run scenario files and print what differs; exits 1 if anything does.')
     .argument('<files...>', 'scenario files, or folders of .txt files; - reads what is piped in')
     .option('--json', 'one JSON object a scenario')
-    .addHelpText('after', '\nThe format of scenarios is told at the top of kernel/src/scenario.ts.')
+    .addHelpText('after', '\nThe format of scenarios is described at the top of kernel/src/scenario.ts.')
     .action(async (paths: string[], options: { readonly json?: boolean }) =>
-      world.end(await runFiles(world, paths, options)),
+      environment.end(await runFiles(environment, paths, options)),
     );
 }
 
@@ -29,39 +29,40 @@ interface Ran {
 }
 
 async function runFiles(
-  world: Environment,
+  environment: Environment,
   paths: readonly string[],
   options: { readonly json?: boolean },
 ): Promise<Exit> {
   let run = 0;
   let wrong = 0;
   for (const file of paths.flatMap(filesOf)) {
-    const ran = await runFile(world, file);
-    if (!ran.ok) return refuse(world, ran.problem.code === 'no-file' ? EXIT.usage : EXIT.input, ran.problem, options);
+    const ran = await runFile(environment, file);
+    if (!ran.ok)
+      return refuse(environment, ran.problem.code === 'no-file' ? EXIT.usage : EXIT.input, ran.problem, options);
     for (const scenario of ran.value) {
       run++;
       if (scenario.differences.length > 0) wrong++;
-      if (options.json) world.write(`${JSON.stringify(scenario)}\n`);
-      else world.write(told(world, scenario));
+      if (options.json) environment.write(`${JSON.stringify(scenario)}\n`);
+      else environment.write(reportOf(environment, scenario));
     }
   }
   if (!options.json) {
-    world.write(
+    environment.write(
       `${run} ${run === 1 ? 'scenario' : 'scenarios'}, ${wrong === 0 ? 'all as they say' : `${wrong} differ`}\n`,
     );
   }
   return wrong === 0 ? EXIT.fine : EXIT.differs;
 }
 
-async function runFile(world: Environment, file: string): Promise<Answer<Ran[]>> {
-  const text = await readSource(world, file);
+async function runFile(environment: Environment, file: string): Promise<Answer<Ran[]>> {
+  const text = await readSource(environment, file);
   if (!text.ok) return text;
   const scenarios = parseScenarios(text.value);
   if (!scenarios.ok)
     return { ok: false, problem: { ...scenarios.problem, text: `${file}: ${scenarios.problem.text}` } };
   const ran: Ran[] = [];
   for (const scenario of scenarios.value) {
-    const game = findGame(world, scenario.game);
+    const game = findGame(environment, scenario.game);
     if (!game.ok) return { ok: false, problem: { ...game.problem, text: `${file}: ${game.problem.text}` } };
     const { title, rules } = scenario;
     ran.push({ file, title, game: scenario.game, rules, differences: runScenario(game.value, scenario) });
@@ -69,8 +70,8 @@ async function runFile(world: Environment, file: string): Promise<Answer<Ran[]>>
   return { ok: true, value: ran };
 }
 
-function told(world: Environment, { file, title, differences }: Ran): string {
-  const { good, bad, dim } = paint(world);
+function reportOf(environment: Environment, { file, title, differences }: Ran): string {
+  const { good, bad, dim } = paint(environment);
   if (differences.length === 0) return `${good('✓')} ${title}\n`;
   const lines = differences.map(
     ({ line, expected, found }) =>

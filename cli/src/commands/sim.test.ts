@@ -54,7 +54,7 @@ test('what cannot be dealt out to every seat is refused', async () => {
 });
 
 test('people see a table, and a bar while they wait', async () => {
-  const { out, err } = await perform('sim toy --games 300 --bots greedy,random', { watched: true });
+  const { out, err } = await perform('sim toy --games 300 --bots greedy,random', { isInteractive: true });
   expect(out).toMatch(/^greedy +\d+ +[\d.]+ % +[\d.]+ % to [\d.]+ %/m);
   expect(out).toMatch(/moves a second\nseed [0-9a-f]{64}\n$/);
   expect(err).toMatch(/\r$/);

@@ -8,16 +8,16 @@ import { type Standing, type Tournament, tournament } from '../tournament.ts';
 import type { Environment } from '../environment.ts';
 
 /** `conclave sim`: many games of bots, and how often each of them wins. */
-export function simCommand(world: Environment): Command {
+export function simCommand(environment: Environment): Command {
   const command = new Command('sim')
     .description('Let bots play many games; players change chairs after each. The same seed gives the same games.')
     .argument('<game>', 'which game');
   return withTable(command)
     .option('--games <n>', 'how many games', atLeastOne, 1000)
-    .option('--iterations <n>', 'how many looks a bot may take at one move', wholeNumber, ITERATIONS)
+    .option('--iterations <n>', 'iterations of a bot for each move', wholeNumber, ITERATIONS)
     .option('--each <option>', 'deal a list such as wizards out in every order, and count by what sat there')
     .option('--json', 'as one JSON object; all of it but seconds and movesPerSecond repeats with the seed')
-    .action((id: string, options: SimOptions) => world.end(simulate(world, id, options)));
+    .action((id: string, options: SimOptions) => environment.end(simulate(environment, id, options)));
 }
 
 interface SimOptions extends TableRequest {
@@ -27,51 +27,57 @@ interface SimOptions extends TableRequest {
   readonly json?: boolean;
 }
 
-function simulate(world: Environment, id: string, options: SimOptions): Exit {
-  const table = openTable(world, id, options);
-  if (!table.ok) return refuse(world, EXIT.usage, table.problem, options);
+function simulate(environment: Environment, id: string, options: SimOptions): Exit {
+  const table = openTable(environment, id, options);
+  if (!table.ok) return refuse(environment, EXIT.usage, table.problem, options);
   const each = options.each === undefined ? undefined : arrangementsOf(table.value, options.each);
-  if (each?.ok === false) return refuse(world, EXIT.usage, each.problem, options);
+  if (each?.ok === false) return refuse(environment, EXIT.usage, each.problem, options);
   const begun = performance.now();
-  const result = watch(world, tournament(table.value, { ...options, each: each?.value }), options.games);
+  const result = runWithProgress(
+    environment,
+    tournament(table.value, { ...options, each: each?.value }),
+    options.games,
+  );
   const seconds = (performance.now() - begun) / 1000;
   const movesPerSecond = Math.round(result.moves / Math.max(seconds, 1e-9));
   if (options.json) {
     const { game, options: chosen, seed } = table.value;
-    world.write(`${JSON.stringify({ game: game.id, options: chosen, seed, ...result, seconds, movesPerSecond })}\n`);
+    environment.write(
+      `${JSON.stringify({ game: game.id, options: chosen, seed, ...result, seconds, movesPerSecond })}\n`,
+    );
   } else {
-    world.write(report(world, result));
-    world.write(
+    environment.write(report(environment, result));
+    environment.write(
       `${result.moves} moves in ${seconds.toFixed(2)} s: ${movesPerSecond.toLocaleString('en')} moves a second\n`,
     );
-    world.write(`seed ${table.value.seed}\n`);
+    environment.write(`seed ${table.value.seed}\n`);
   }
   return EXIT.fine;
 }
 
-/** How long a bar stands still at most, in milliseconds. */
+/** Milliseconds between two updates of the bar. */
 const TICK = 100;
 const BAR = 40;
 
-/** Runs to the end; shows how far it has come, if somebody watches. */
-function watch(world: Environment, run: Generator<number, Tournament>, games: number): Tournament {
+/** Runs to the end, with a progress bar at a terminal. */
+function runWithProgress(environment: Environment, run: Generator<number, Tournament>, games: number): Tournament {
   let shown = performance.now();
   for (;;) {
     const step = run.next();
     if (step.done) {
-      if (world.watched) world.complain(`\r${' '.repeat(BAR + 30)}\r`);
+      if (environment.isInteractive) environment.writeError(`\r${' '.repeat(BAR + 30)}\r`);
       return step.value;
     }
-    if (world.watched && performance.now() - shown > TICK) {
+    if (environment.isInteractive && performance.now() - shown > TICK) {
       shown = performance.now();
       const filled = Math.floor((step.value / games) * BAR);
-      world.complain(`\r[${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}] ${step.value} of ${games}`);
+      environment.writeError(`\r[${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}] ${step.value} of ${games}`);
     }
   }
 }
 
-function report(world: Environment, { games, players, seats, each, shared, unwon }: Tournament): string {
-  const { strong, dim } = paint(world);
+function report(environment: Environment, { games, players, seats, each, shared, unwon }: Tournament): string {
+  const { strong, dim } = paint(environment);
   const head = `${'player'.padEnd(14)} ${'won'.padStart(8)} ${'share'.padStart(8)}   95 % interval       score`;
   const lines = [`${games} games`, '', strong(head), ...players.map(row), '', dim('by chair'), ...seats.map(row), ''];
   if (each.length > 0) lines.push(dim('by what sat there'), ...each.map(row), '');

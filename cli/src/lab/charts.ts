@@ -178,7 +178,7 @@ function whisker(row: {
   );
 }
 
-/** The mark of this house: a gold lozenge. */
+/** The mark of Conclave: a gold lozenge. */
 function lozenge(x: number, y: number, kind = 'sure'): string {
   return `<path class="gem ${kind}" d="M${x} ${y - 6}l6 6l-6 6l-6-6z"/>`;
 }

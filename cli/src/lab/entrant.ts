@@ -1,5 +1,5 @@
 import { type Bot, type Budget, within } from '@conclave/bots/bot';
-import { type Answer, no } from '../exit.ts';
+import { type Answer, failure } from '../exit.ts';
 import { ORACLE } from './oracle.ts';
 
 /** Somebody who takes part: one of our bots with a budget of its own, or a program of somebody else's. */
@@ -27,10 +27,10 @@ export function readEntrant(
   if (command !== undefined) return { ok: true, value: { name: text, base: text, command } };
   if (base !== ORACLE && bots.every((bot) => bot.id !== base)) {
     const names = [...bots.map((bot) => bot.id), ORACLE, ...Object.keys(commands)].join(', ');
-    return no('unknown-bot', `there is no bot '${text}'; there are ${names}`);
+    return failure('unknown-bot', `there is no bot '${text}'; there are ${names}`);
   }
   if (amount === undefined) return { ok: true, value: { name: text, base } };
-  if (Number(amount) === 0) return no('bad-argument', `'${text}': a bot needs something to think with`);
+  if (Number(amount) === 0) return failure('bad-argument', `'${text}': a bot needs something to think with`);
   const budget = unit === 'ms' ? { milliseconds: Number(amount) } : { iterations: Number(amount) };
   return { ok: true, value: { name: text, base, ...budget } };
 }

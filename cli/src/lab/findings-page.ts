@@ -4,8 +4,8 @@ import { type Findings, report } from './report.ts';
 import { type ThoughtFindings, thoughtReport } from './thought-report.ts';
 
 /** The page of what `lab` or `ponder` has found. */
-export function findingsPage(world: Environment, findings: Findings | ThoughtFindings): string {
-  const texts = textsFor(world, findings.game, 'en');
+export function findingsPage(environment: Environment, findings: Findings | ThoughtFindings): string {
+  const texts = textsFor(environment, findings.game, 'en');
   const title = texts.has('game.name') ? texts.text('game.name') : findings.game;
   if ('gains' in findings) return thoughtReport(findings, title);
   const pieceName = (what: string) => {

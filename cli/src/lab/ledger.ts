@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TableOptions } from '@conclave/kernel/options';
-import { type Answer, no } from '../exit.ts';
+import { type Answer, failure } from '../exit.ts';
 
 /** What all results of one ledger have in common. */
 export interface Heading {
@@ -37,7 +37,10 @@ export function openLedger<R>(
   if (existsSync(file)) {
     const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n');
     if (head !== first) {
-      return no('bad-argument', `${file} belongs to another tournament: ${head.slice(0, 300)}; choose another --out`);
+      return failure(
+        'bad-argument',
+        `${file} belongs to another tournament: ${head.slice(0, 300)}; choose another --out`,
+      );
     }
     results = lines.map(readLine).filter((raw): raw is R & object => raw !== undefined && isOne(raw));
   } else {

@@ -6,8 +6,8 @@ import type { MoveRequest } from '@conclave/bots/bot';
 export const ORACLE = 'oracle';
 
 /**
- * What a bot would do if it saw every hand and every draw to come: the same bot, the same looks, but each world that it
- * imagines is the true one. An upper bound for anybody who has to play by a view.
+ * What a bot would do if it saw every hand and every draw to come: the same bot and budget, but each world that
+ * it samples is the true one. An upper bound for anybody who has to play by a view.
  */
 export function withOpenEyes(
   bot: Bot,

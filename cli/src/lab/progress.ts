@@ -1,21 +1,21 @@
 import type { Environment } from '../environment.ts';
 
-/** How long a bar stands still at most, in milliseconds. */
+/** Milliseconds between two updates of the bar. */
 const TICK = 100;
 const BAR = 40;
 
-/** A bar for whoever watches a long piece of work, and the time it may take. */
+/** The progress bar of a long piece of work, and its deadline. */
 export interface Progress {
   /** One more piece is done. */
   step(): void;
-  /** No time is left to begin another piece. */
+  /** Whether the time for beginning another piece is over. */
   late(): boolean;
   end(): void;
 }
 
 /** `each`: how much a piece counts for; the pieces that are not missing were done before. */
 export function progress(
-  world: Environment,
+  environment: Environment,
   work: {
     readonly what: string;
     readonly all: number;
@@ -32,17 +32,17 @@ export function progress(
     step() {
       done++;
       const now = performance.now();
-      if (!world.watched || now - shown < TICK) return;
+      if (!environment.isInteractive || now - shown < TICK) return;
       shown = now;
       const known = all - missing + done;
       const filled = Math.floor((known / all) * BAR);
       const left = Math.ceil((((now - begun) / done) * (missing - done)) / 1000);
       const bar = `${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}`;
-      world.complain(`\r[${bar}] ${known * each} of ${all * each} ${what}, ${left} s left   `);
+      environment.writeError(`\r[${bar}] ${known * each} of ${all * each} ${what}, ${left} s left   `);
     },
     late: () => performance.now() - begun > seconds * 1000,
     end() {
-      if (world.watched) world.complain(`\r${' '.repeat(BAR + 50)}\r`);
+      if (environment.isInteractive) environment.writeError(`\r${' '.repeat(BAR + 50)}\r`);
     },
   };
 }

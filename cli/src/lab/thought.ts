@@ -11,35 +11,35 @@ import { MAX_MOVES, type RecordedMove } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { botChance } from '../bot-play.ts';
 
-/** What is asked of the strongest bot at single decisions: what more time would change. */
-export interface Study {
+/** How `conclave ponder` measures what more thinking time is worth to the strongest bot, decision by decision. */
+export interface PonderConfig {
   readonly game: AnyGame;
   readonly options: TableOptions;
   readonly seed: string;
-  /** Milliseconds to think, the shortest first. */
+  /** Thinking times in milliseconds, the shortest first. */
   readonly times: readonly number[];
-  /** Milliseconds that every answer is looked at afterwards, where there are several. */
+  /** Milliseconds for comparing each of the answers afterwards, where they differ. */
   readonly weighing: number;
 }
 
-/** One decision, thought about anew for every time. */
+/** One decision, searched afresh with every thinking time. */
 export interface Thought {
   readonly n: number;
   readonly prompt: string;
-  /** For every time the answer. */
+  /** The answer for each thinking time. */
   readonly answers: readonly string[];
-  /** What each of these answers is expected to bring, from 0, lost, to 1, won; none where all are the same. */
+  /** The expected result of each of these answers, from 0, lost, to 1, won; empty where all are the same. */
   readonly worth: Readonly<Record<string, number>>;
 }
 
-/** Plays the games that the decisions are taken from: quick, and good enough to come to sensible positions. */
-const walker = searcher({ id: 'walker', iterations: 60, blunderRate: 0 });
+/** Plays the games that the decisions are taken from: fast, and good enough to reach sensible positions. */
+const quickBot = searcher({ id: 'quick', iterations: 60, blunderRate: 0 });
 
 /**
- * The n-th decision: one of a game of its own, drawn by lot. Every time thinks from the start, without knowing of the others.
- * Where their answers differ, a look at these alone, each as often as the others, tells them apart.
+ * The n-th decision, drawn at random from a game of its own. Every thinking time searches from the start. Where the answers
+ * differ, a search among these alone, each with the same number of visits, compares them.
  */
-export function ponder({ game, options, seed, times, weighing }: Study, n: number): Thought {
+export function ponder({ game, options, seed, times, weighing }: PonderConfig, n: number): Thought {
   const { state, seat, prompt } = decisionOf({ game, options, seed: `${seed} ${n}` });
   const view = game.redact(state, seat);
   const ask = (label: string, milliseconds: number) => ({
@@ -62,8 +62,8 @@ export function ponder({ game, options, seed, times, weighing }: Study, n: numbe
   };
 }
 
-/** A game of the walker's, and one of the decisions in it where there was a choice. */
-function decisionOf({ game, options, seed }: Pick<Study, 'game' | 'options' | 'seed'>): {
+/** Plays a game and returns one of its decisions that had a choice. */
+function decisionOf({ game, options, seed }: Pick<PonderConfig, 'game' | 'options' | 'seed'>): {
   readonly state: unknown;
   readonly seat: Seat;
   readonly prompt: string;
@@ -77,7 +77,7 @@ function decisionOf({ game, options, seed }: Pick<Study, 'game' | 'options' | 's
     const [seat = 0] = decision.seats;
     const view = game.redact(state, seat);
     const isChoice = game.legal(view, seat).length > 1;
-    const move = walker.choose({ game, view, seat, rng, budget: { iterations: Number.MAX_SAFE_INTEGER } });
+    const move = quickBot.choose({ game, view, seat, rng, budget: { iterations: Number.MAX_SAFE_INTEGER } });
     apply(match, { seat, move: game.notation.formatMove(state, seat, move), isChoice }, move);
   }
   const choices = moves.flatMap((entry, i) => (entry.isChoice ? [i] : []));
@@ -86,7 +86,7 @@ function decisionOf({ game, options, seed }: Pick<Study, 'game' | 'options' | 's
   return { state: then, seat: moves[at]?.seat ?? 0, prompt: game.decision(then)?.prompt ?? '' };
 }
 
-/** A move of the walker's, and whether there were others. */
+/** A move, and whether there were others. */
 interface Made extends RecordedMove {
   readonly isChoice: boolean;
 }

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { Arena } from './duel.ts';
-import type { Study } from './thought.ts';
+import type { PonderConfig } from './thought.ts';
 
-/** What a worker must know to take part: what cannot be sent it finds by name. */
+/** What a worker is started with; what cannot be cloned it looks up by name. */
 export type Briefing =
   | { readonly kind: 'duels'; readonly game: string; readonly arena: Omit<Arena, 'game' | 'bots'> }
-  | { readonly kind: 'thoughts'; readonly game: string; readonly study: Omit<Study, 'game'> };
+  | { readonly kind: 'thoughts'; readonly game: string; readonly config: Omit<PonderConfig, 'game'> };
 
-/** Told each result as it comes; asked before each job whether it is too late to begin one. */
+/** Receives each result, and says before each job whether there is still time for it. */
 export interface Referee<R> {
   readonly tell: (result: R) => void;
   readonly late: () => boolean;

@@ -23,9 +23,9 @@ parentPort?.on('message', (job: unknown) => {
   }
 });
 
-function workOf(told: Briefing, played: AnyGame): (job: unknown) => Promise<unknown> {
-  if (told.kind === 'duels') {
-    return (job) => playDuel({ ...told.arena, game: played, bots: BOTS }, job as Duel, programs);
+function workOf(briefing: Briefing, played: AnyGame): (job: unknown) => Promise<unknown> {
+  if (briefing.kind === 'duels') {
+    return (job) => playDuel({ ...briefing.arena, game: played, bots: BOTS }, job as Duel, programs);
   }
-  return async (job) => ponder({ ...told.study, game: played }, job as number);
+  return async (job) => ponder({ ...briefing.config, game: played }, job as number);
 }

@@ -35,7 +35,7 @@ export const CARD_NAMES: readonly string[] = ALL.map((card) =>
 );
 const BY_NAME: ReadonlyMap<string, number> = new Map(CARD_NAMES.map((name, card) => [name, card]));
 
-/** `C10`, `G4`; `?` for a card one may not see. */
+/** `C10`, `G4`; `?` for a hidden card. */
 export function cardName(card: number): string {
   return CARD_NAMES[card] ?? '?';
 }

@@ -2,7 +2,7 @@ import { aurum } from '@conclave/aurum';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
 
-/** How seat 0 likes a position of three players. */
+/** The evaluation of a position of three players for seat 0. */
 function liking(...lines: string[]): number {
   const position = ['seats 3', 'lead 0', 'hand 0 B1', 'hand 1 P2', 'hand 2 S2', 'prediction 1 P4', 'prediction 2 S4'];
   const text = [...position.filter((line) => !lines.some((each) => each.startsWith(line.slice(0, 8)))), ...lines];

@@ -4,7 +4,7 @@ import { goldPointsOf, isOf, matchWinners, predictionOf, predictionPoints, stand
 import { seatsOf, sideOf, type State } from './state.ts';
 import { lowestBaseMetal, seatOfPlay, winningPlay } from './trick.ts';
 
-/** How good a state looks for a seat: the points its side may expect from this round against the best other side's. */
+/** How good a state is for a seat: the points its side may expect from this round against those of the best other side. */
 export function evaluate(s: State, seat: Seat): number {
   if (s.frames.length === 0) {
     const { winners } = matchWinners(s);
@@ -45,7 +45,7 @@ function expectedPoints(s: State, side: number): number {
   return points + gold;
 }
 
-/** Tricks a hand and a collection are good for: high cards win where no gold is played, gold nearly always. */
+/** Tricks that a hand and a collection may win: high cards where no gold is played, gold nearly always. */
 function expectedTricks(s: State, seat: Seat): number {
   const top = topRank(s.hands.length);
   let tricks = 0;
@@ -57,11 +57,11 @@ function expectedTricks(s: State, seat: Seat): number {
   return tricks;
 }
 
-/** What the highest base-metal card and any gold card are good for, as it came out in trials. */
+/** The tricks that the highest base-metal card and any gold card are worth, measured in random games. */
 const CARD_TRICKS = 0.5;
 const GOLD_TRICKS = 0.2;
 
-/** What the trick at hand promises a side: being ahead in it, and gold for being lowest. */
+/** What the current trick promises a side: being ahead in it, and gold for being lowest. */
 function currentTrick(s: State, side: number): { win: number; gold: number } {
   if (s.trick.length === 0) return { win: 0, gold: 0 };
   const toCome = s.hands.length - s.trick.length;

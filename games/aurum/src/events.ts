@@ -1,6 +1,6 @@
 import type { GameEvent, Seat } from '@conclave/kernel/game';
 
-/** What the table is told. Cards are written in notation; `seats` are the seats of a side. */
+/** What happens at the table. Cards are written in notation; `seats` are the seats of a side. */
 export type Event = GameEvent &
   (
     | { readonly type: 'round-begins'; readonly seat: Seat; readonly round: number }

@@ -25,7 +25,7 @@ export const aurum: Game<State, Event, Options> = {
   notation: { formatMove, parseMove, formatState, parseState },
   setup(options, seed) {
     const rng = seeded(seed);
-    const s = emptyTable(options, rng, below(rng, options.seats)); // the first player is drawn by lot (AU-14, AU-20)
+    const s = emptyTable(options, rng, below(rng, options.seats)); // the first player is drawn at random (AU-14, AU-20)
     call(s, 'match', 0);
     advance(SCRIPTS, s);
     return s;

@@ -7,7 +7,7 @@ import { predictionOf, tricksOf } from './outcome.ts';
 import { partnerOf, type State, sideOf } from './state.ts';
 import { lowestBaseMetal, seatOfPlay, winningPlay } from './trick.ts';
 
-/** How Aurum is played without thinking: every card is weighed by the points that the round then promises. */
+/** A sensible player of Aurum: every card is weighed by the points that the round then promises. */
 export const policy: Policy<State> = {
   chapter: (s) => s.round, // each round is dealt anew
   teams: (s) => s.hands.map((_, seat) => sideOf(s, seat)),
@@ -47,16 +47,16 @@ const STAYS_LOW: readonly (readonly number[])[] = [RANKS - 1, RANKS].map((top) =
   Array.from({ length: RANKS + 1 }, (_, rank) => 1 - (0.9 * (rank - 0.3)) / top),
 );
 const GOLD_STAYS_HIGH = 0.93;
-/** A partner who is ahead is left ahead that often. */
+/** How often a partner who is ahead is left ahead. */
 const PARTNER_STAYS_HIGH = 0.6;
 
-/** How much of a gold's points counts as soon as it is in sight. */
+/** The share of a gold card's points that counts as soon as it may be won. */
 const GOLD_IN_SIGHT = 0.4;
 /** Points that a change of the prediction must promise, for gold has its uses. */
 const CHANGE_PRICE = 2;
-/** Who expects so much of the prediction leaves it alone without counting further. */
+/** Above this expected score a prediction is not changed, and no change is weighed. */
 const CONTENT = 1;
-/** Points by which a choice may be worse than the best, by luck. */
+/** How many points worse than the best a choice may be, at random. */
 const WHIM = 0.3;
 
 const SHARES_PER_TRICK = 8;
@@ -79,7 +79,7 @@ function multiple(need: number, tricks: number): number {
   return MULTIPLE[need < MOST_TRICKS ? need : MOST_TRICKS][Math.min(share, MOST_TRICKS * SHARES_PER_TRICK)];
 }
 
-/** Tricks that a side may still expect, as a player of it would count them. */
+/** Tricks that a side may still expect, as its player would count them. */
 function tricksInHand(s: State, seat: Seat): number {
   const worth = CARD_TRICKS[s.hands.length];
   const hand = s.hands[seat];

@@ -8,7 +8,7 @@ import { kit } from '../testing/kit.ts';
 
 const CARDS = Array.from({ length: GOLD + GOLD_RANKS }, (_, card) => cardName(card));
 
-/** Everything anybody could wish to do, well formed. */
+/** Every well-formed move, legal or not. */
 const WISHES = [
   'end',
   'keep',

@@ -11,8 +11,8 @@ export const NO_CARD = -2;
 export const NOBODY = -1;
 
 /**
- * Where a match stands, with the areas of each player (AU-15, AU-21). Hands are sorted; gold is counted by rank. What changes
- * seldom is never changed once it is there but replaced, so that copies of a position share it.
+ * Where a match stands, with the areas of each player (AU-15, AU-21). Hands are sorted; gold is counted by rank. Lists that
+ * change seldom are replaced rather than changed, so that copies of a position share them.
  */
 export interface State {
   options: Options;
@@ -218,7 +218,7 @@ function removeCard(cards: number[], card: number): void {
   cards.pop();
 }
 
-/** Puts a card where it belongs in a sorted list. */
+/** Inserts a card into a sorted list. */
 export function insertCard(cards: number[], card: number): void {
   let i = cards.length;
   cards.push(card);
@@ -243,7 +243,7 @@ function copyLists<T>(from: readonly T[][]): T[][] {
   return to;
 }
 
-/** Made by hand: once `map` is compiled its lists are of another kind inside, and code made for the first kind is thrown away. */
+/** A loop rather than `map`: the engine gives lists made by `map` another internal kind, which deoptimises the code that reads them. */
 function lists<T extends readonly unknown[]>(length: number, list: () => T): T[] {
   const all: T[] = [];
   for (let i = 0; i < length; i++) all.push(list());

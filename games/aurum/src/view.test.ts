@@ -9,7 +9,7 @@ import type { State } from './state.ts';
 const position = (text: string) => must(aurum.notation.parseState(text));
 const after = (state: State, seat: number, words: string) => must(play(aurum, state, seat, words)).state;
 
-/** Worlds that a seat can imagine from what it sees. */
+/** Worlds sampled from what a seat sees. */
 function worlds(state: State, seat: number, count: number): State[] {
   const rng = seeded(seedFrom('worlds'));
   return Array.from({ length: count }, () => aurum.determinise(aurum.redact(state, seat), seat, rng));

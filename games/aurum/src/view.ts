@@ -5,7 +5,7 @@ import { redactor } from '@conclave/kernel/view';
 import { BASE_METALS, GOLD } from './components.ts';
 import { clone, insertCard, type State } from './state.ts';
 
-/** Other hands but for what everybody knows of them, face-down predictions, and chance are hidden (rules file, 2.3; AUR-7). */
+/** Hidden are other hands except the cards everybody knows, face-down predictions, and the generator (rules file, 2.3; AUR-7). */
 export function secrets(s: State, seat?: Seat): Pick<State, 'hands' | 'sealed' | 'rng'> {
   const hands = s.hands.slice();
   const sealed = s.sealed.slice();
@@ -32,7 +32,7 @@ const BACKS: readonly (readonly number[])[] = Array.from({ length: GOLD + 1 }, (
   Array.from({ length: size }, () => UNKNOWN),
 );
 
-/** Deals the cards that have not been seen evenly to where they may be. */
+/** Deals the unseen cards at random to the places where they may be. */
 export function determinise(view: View<State>, _seat: Seat, rng: Rng): State {
   const s = clone(view);
   const unseen = unseenCards(s);
@@ -41,7 +41,7 @@ export function determinise(view: View<State>, _seat: Seat, rng: Rng): State {
     if (s.sealed[seat] === UNKNOWN) s.sealed[seat] = drawn(unseen);
     const size = s.hands[seat].length;
     if (size === 0 || s.hands[seat][size - 1] !== UNKNOWN) continue;
-    const hand = s.known[seat].slice(); // what is not hidden of a hidden hand
+    const hand = s.known[seat].slice(); // the cards of the hand that everybody knows
     while (hand.length < size) insertCard(hand, drawn(unseen));
     s.hands[seat] = hand;
   }
@@ -49,7 +49,7 @@ export function determinise(view: View<State>, _seat: Seat, rng: Rng): State {
   return s;
 }
 
-/** The base-metal cards of the game that lie nowhere in sight. */
+/** The base-metal cards that this view does not show. */
 export function unseenCards(s: State): number[] {
   const seen: boolean[] = [];
   for (let card = 0; card < GOLD; card++) seen.push(false);

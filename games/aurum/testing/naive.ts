@@ -1,6 +1,6 @@
 /**
- * Aurum told a second time, as plainly as can be and without a word of the engine: cards are their names, every step
- * makes a new table. It only counts how many ways there are to go on, to check the engine's own count.
+ * A second implementation of Aurum, as plain as can be and without the engine: cards are their names, and every step makes
+ * a new table. It only counts how many ways there are to go on, to check the engine's perft.
  */
 export interface Table {
   readonly hands: readonly (readonly string[])[];

@@ -129,9 +129,9 @@ export const VALUE_NAMES: readonly ValueName[] = Object.keys(VALUES) as ValueNam
 export const PRINTED_NAMES: readonly ValueName[] = VALUE_NAMES.filter((name) => VALUES[name][1] === 'R');
 
 /** Values typed in from real cards, by name. */
-export type Printed = Readonly<Record<string, number>>;
+export type CardValues = Readonly<Record<string, number>>;
 
-/** The numbers a round is judged by: costs and attacks by spell, everything else by name. */
+/** The numbers of a round: costs and attacks by spell, everything else by name. */
 export interface Values {
   readonly cost: readonly number[];
   readonly magic: readonly number[];
@@ -139,8 +139,8 @@ export interface Values {
   readonly of: Readonly<Record<ValueName, number>>;
 }
 
-/** The values of a table, made once for each set of printed values. */
-export function valuesOf(printed: Printed): Values {
+/** The values of a table, made once for each set of card values. */
+export function valuesOf(printed: CardValues): Values {
   if (isEmpty(printed)) return STATED;
   let values = made.get(printed);
   if (values === undefined) {
@@ -150,16 +150,16 @@ export function valuesOf(printed: Printed): Values {
   return values;
 }
 
-const made = new WeakMap<Printed, Values>();
+const made = new WeakMap<CardValues, Values>();
 const STATED = makeValues({});
 
-/** Asked at every step of a search, so without a list of the names. */
-function isEmpty(printed: Printed): boolean {
+/** Called at every step of a search, so it builds no list of the names. */
+function isEmpty(printed: CardValues): boolean {
   for (const name in printed) if (Object.hasOwn(printed, name)) return false;
   return true;
 }
 
-function makeValues(printed: Printed): Values {
+function makeValues(printed: CardValues): Values {
   const of: Record<string, number> = {};
   for (const name of VALUE_NAMES) of[name] = printed[name] ?? VALUES[name][0];
   const column = (field: string) => SPELL_IDS.map((id) => of[`${id}.${field}`] ?? 0);

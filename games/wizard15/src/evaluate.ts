@@ -3,7 +3,7 @@ import { ITEM_COUNT } from './components.ts';
 import { lastRound, outcome } from './scripts.ts';
 import type { State } from './state.ts';
 
-/** How good a state looks for a seat: life first, then mana, tokens and items; the nearer the end, the more life decides. */
+/** How good a state is for a seat: life first, then mana, tokens and items; the nearer the end, the more life decides. */
 export function evaluate(s: State, seat: Seat): number {
   if (s.frames.length === 0) {
     const { winners } = outcome(s);

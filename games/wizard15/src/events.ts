@@ -1,8 +1,8 @@
 import type { GameEvent, RuleId, Seat } from '@conclave/kernel/game';
 
 /**
- * What happens, told while it happens. `seat` is the wizard who acts, `seats` the wizards it happens to, `card`, `item`
- * and `kind` are words of the notation, other numbers are counts. Every event carries the rule that made it happen.
+ * What happens. `seat` is the wizard who acts, `seats` the wizards it happens to; `card`, `item` and `kind` are words of the
+ * notation, other numbers are counts. Every event carries the rule that made it happen.
  */
 export type Event = MatchEvent | LayingEvent | RoundEvent;
 

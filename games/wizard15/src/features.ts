@@ -16,7 +16,7 @@ const ITEMS = WIZARDS + WIZARD_IDS.length;
 const CARDS = ITEMS + ITEM_COUNT;
 const COUNT = CARDS + 4;
 
-/** What a battle of wizards is judged by: life, mana, tokens, spells to come, items, and how long it may still last. */
+/** The features of a battle: life, mana, tokens, spells to come, items, and how long it may still last. */
 export const features: Features<State> = {
   count: COUNT,
   tables: [

@@ -22,7 +22,7 @@ import type { State } from './state.ts';
 import { LET_BE, RECITE } from './time-jump.ts';
 import { valuesOf } from './card-values.ts';
 
-/** What a wizard of some sense would do at once. */
+/** The move of a sensible wizard. */
 export function instinct(s: State, seat: Seat, moves: readonly Move[], luck: number): Move {
   if (moves.length === 1) return moves[0];
   if (moves.includes(RECITE)) return RECITE;
@@ -49,7 +49,7 @@ export function instinct(s: State, seat: Seat, moves: readonly Move[], luck: num
 
 const STOPS_MAGIC: readonly Card[] = [cardOf('shield'), COUNTER, cardOf('plantdef'), cardOf('flight')];
 
-/** One of a team casts: whoever a wand points O at. What an X points at is condensed, and so is what cannot work. */
+/** One wizard of a team casts: the one that a wand points O at. Cards with an X are condensed, and so are cards that cannot trigger. */
 function layByInstinct(s: State, seat: Seat, moves: readonly Move[], luck: number): Move {
   const { seats } = s.sides[s.team[seat]];
   const advice = adviceFor(s, seat);
@@ -74,7 +74,7 @@ function castByPartner(s: State, seat: Seat): Card | undefined {
   return undefined;
 }
 
-/** What the wands of the team say to a wizard (WW-139): cast this, a partner casts that, do not cast these. */
+/** What the wands of the team tell a wizard (WW-139): cast this, a partner casts that, do not cast these. */
 interface Advice {
   own: Card | undefined;
   others: Card | undefined;

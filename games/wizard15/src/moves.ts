@@ -1,7 +1,6 @@
 import type { Move, Seat } from '@conclave/kernel/game';
-import { type Card, SPELL_COUNT } from './components.ts';
+import { type Card, SPELL_COUNT, THOUGHTS, THOUGHTS_PER_CARD } from './components.ts';
 import { FACE_DOWN } from './round/state.ts';
-import { THOUGHTS, THOUGHTS_PER_CARD } from './words.ts';
 
 /** Moves of the preparation: a card face up, FACE_DOWN + a card, then signals and the time jump from here on. */
 export const WAND = 100;

@@ -1,7 +1,7 @@
 import type { RuleId } from '@conclave/kernel/game';
 import type { OptionFields } from '@conclave/kernel/options';
 import { WIZARD_IDS, type WizardId } from './components.ts';
-import { PRINTED_NAMES, type Printed } from './card-values.ts';
+import { PRINTED_NAMES, type CardValues } from './card-values.ts';
 
 /**
  * What is played: one bout (a duel with two, teams with more), bouts until somebody has three markers, the whole
@@ -17,7 +17,7 @@ export interface Options {
   readonly mode: Mode;
   /** The wizard of each seat; who is not named here is drawn. */
   readonly wizards: readonly WizardId[];
-  /** The team of each seat where teams stay fixed; empty: drawn by lot. */
+  /** The team of each seat where teams stay fixed; empty: drawn at random. */
   readonly teams: readonly (typeof COLOURS)[number][];
   /** Eight players as two tables of 2v2 (WW-114, last row). */
   readonly classic: boolean;
@@ -32,7 +32,7 @@ export interface Options {
   readonly shame: boolean;
   /** The newcomer who starts with three slow tokens (WW-142), counted from 1; 0 for none. */
   readonly newcomer: number;
-  readonly printed: Printed;
+  readonly printed: CardValues;
 }
 
 /** Teammates, and so all that is for them, come with the third player (WW-112). */
@@ -65,7 +65,7 @@ const SEATS_OF_MODE: Readonly<Record<Mode, { readonly min: number; readonly max:
   oneheart: { min: 2, max: 8, rule: 'WW-151' },
 };
 
-/** Options that are in range one by one, but do not go together. */
+/** Options that are each in range, but do not go together. */
 export function checkOptions(o: Options): { readonly text: string; readonly rule?: RuleId } | undefined {
   const { min, max, rule } = SEATS_OF_MODE[o.mode];
   if (o.seats < min || o.seats > max) {

@@ -11,7 +11,7 @@ import type { State } from './state.ts';
 import { jumperOf, LINE } from './time-jump.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** How a wizard of some sense lays, chooses and talks; bots look one round ahead by it. */
+/** How a sensible wizard lays, chooses and signals; bots search one round ahead with it. */
 export const policy: Policy<State> = {
   heuristicMove: instinct,
   reopen,
@@ -25,9 +25,9 @@ export const policy: Policy<State> = {
   chances: chancesFrom(features, parseWeights(WEIGHTS)),
 };
 
-/** Whoever has called gives the others a while before a time jump. */
+/** A wizard that has called gives the others some time before it begins a time jump. */
 const COURTESY = 15_000;
-/** So long a wizard that has pointed its wand waits for an answer of its partners. */
+/** How long a wizard that has pointed its wand waits for its partners' answer. */
 const EAR = 20_000;
 
 function pause(s: State, seat: Seat): number {

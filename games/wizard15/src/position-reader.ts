@@ -3,7 +3,7 @@ import { type Seat, UNKNOWN } from '@conclave/kernel/game';
 import { type Box, boxOf, Line, type Lines, ONCE, ONCE_EACH, readPosition } from '@conclave/kernel/position-text';
 import type { Result } from '@conclave/kernel/result';
 import { type Battle, filled } from './round/battle.ts';
-import { type Card, ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from './components.ts';
+import { type Card, CRIES, ITEM_IDS, SPELL_IDS, spellbook, TEAM_NAMES, WIZARD_IDS } from './components.ts';
 import { pinkOf } from './teams.ts';
 import { lastRound, SCRIPTS } from './scripts.ts';
 import { checkOptions, type Options, options } from './options.ts';
@@ -13,7 +13,6 @@ import { isLaying } from './position-writer.ts';
 import { SLOW_TOKENS, TELEPATHY_CARDS, TIME_JUMP_CARDS } from './setup.ts';
 import { DRAWN, emptyTable, type State } from './state.ts';
 import { valuesOf } from './card-values.ts';
-import { CRIES, TEAM_NAMES } from './words.ts';
 
 /**
  * The lines of a position. What is usual is left out: a duel in its first round, life 10, mana 0, empty places; a deck that

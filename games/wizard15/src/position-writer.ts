@@ -2,11 +2,10 @@ import { type Seat, UNKNOWN } from '@conclave/kernel/game';
 import { unusualOptions } from '@conclave/kernel/options';
 import { lineIfAny, pieceWords } from '@conclave/kernel/position-words';
 import { NOT_LAID } from '@conclave/kernel/script';
-import { ITEM_COUNT, ITEM_IDS, SPELL_IDS, WIZARD_IDS } from './components.ts';
+import { CRIES, ITEM_COUNT, ITEM_IDS, SPELL_IDS, TEAM_NAMES, WIZARD_IDS } from './components.ts';
 import { options } from './options.ts';
 import { FACE_DOWN, NO_CARD, SOME_FACE_DOWN } from './round/state.ts';
 import type { State } from './state.ts';
-import { CRIES, TEAM_NAMES } from './words.ts';
 
 /** A position in lines; position-reader.ts says what stands in them. What is usual is left out. */
 export function formatState(s: State): string {

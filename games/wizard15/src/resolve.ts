@@ -47,7 +47,7 @@ export function resolve(position: Position, plays: readonly number[], choices: r
 /** A round that is judged by itself runs in no script; its questions look at the position alone. */
 const NO_SCRIPT: Frame = { script: '', line: 0, seat: 0, card: 0, count: 0, pick: 0 };
 
-/** The same in place. Without `emit` nothing is explained and the round is judged at full speed. */
+/** The same in place. Without `emit` no events are built, for speed. */
 export function judgeRound(
   p: Position,
   { choices, openings }: { readonly choices: readonly Choice[]; readonly openings?: Opening[] },

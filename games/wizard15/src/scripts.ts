@@ -241,7 +241,7 @@ function tellEnd(s: State, emit?: Emit<Event>): void {
   if (emit === undefined) return;
   const { winners: seats, scores } = outcome(s);
   const { mode, classic } = s.options;
-  if (mode === 'bout' && (classic ? Math.max(...scores) === 0 : s.result === DRAWN)) return; // a draw was told already
+  if (mode === 'bout' && (classic ? Math.max(...scores) === 0 : s.result === DRAWN)) return; // a draw has been reported already
   if (mode !== 'campaign' && mode !== 'kingwar') {
     emit({ type: 'match-won', rule: mode === 'eternal' ? 'WW-150' : mode === 'oneheart' ? 'WW-151' : 'WW-159', seats });
   } else if (seats.length > 0) {

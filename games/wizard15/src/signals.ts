@@ -11,7 +11,7 @@ import { FACE_DOWN, NO_CARD } from './round/state.ts';
 import { clone, type State } from './state.ts';
 import { determinise } from './view.ts';
 
-/** Worlds in which a plan is tried, and how far a round goes at most. */
+/** Sampled worlds in which a plan is tried, and the limit of moves in a round. */
 const WORLDS = 6;
 const MOST_STEPS = 24;
 
@@ -23,7 +23,7 @@ interface Plan {
 
 /**
  * What a wizard points its wand at before it lays (WW-139): O at the card of the team that should be cast, then X at a
- * card that a partner can do without. Whoever sees that a partner has spoken or laid says nothing and follows.
+ * card that a partner can do without. A wizard whose partner has signalled or laid says nothing and follows.
  */
 export function signal(view: View<State>, seat: Seat, rng: Rng): Move | undefined {
   if (!view.options.wands || !(decisionOf(SCRIPTS, view)?.prompt ?? '').startsWith('lay')) return undefined;
@@ -62,7 +62,7 @@ function pointAtWorst(view: View<State>, caster: Seat, mates: readonly Seat[], r
   return wandMove(idle, plans[worst].card, 1);
 }
 
-/** What the round is worth to a seat if the team does so; without a plan everybody condenses. The others play by instinct. */
+/** The value of the round for a seat if its team follows the plan; without a plan the team condenses. The others play by the policy. */
 function worthOf(view: View<State>, seat: Seat, plans: readonly (Plan | undefined)[], rng: Rng): number[] {
   const worths = plans.map(() => 0);
   for (let w = 0; w < WORLDS; w++) {

@@ -4,7 +4,7 @@ import type { Event } from './events.ts';
 import { crying, naming } from './questions/bout.ts';
 import { NO_SEATS } from './round/window.ts';
 import type { State } from './state.ts';
-import { CRIES, TEAM_NAMES } from './words.ts';
+import { CRIES, TEAM_NAMES } from './components.ts';
 
 const { askSealed } = vocabulary<State, Event>();
 

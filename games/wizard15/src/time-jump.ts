@@ -5,7 +5,7 @@ import type { Event } from './events.ts';
 import { FACE_DOWN, NO_CARD, NOBODY } from './round/state.ts';
 import { SLOW_TOKENS, TIME_JUMP_CARDS } from './setup.ts';
 import type { State } from './state.ts';
-import { CHANT_LINES } from './words.ts';
+import { CHANT_LINES } from './components.ts';
 
 /** Moves of the side that has called while the other still prepares (WW-141). */
 export const CHANT = 2001;

@@ -45,7 +45,7 @@ function hideBacks(cards: number[]): void {
   for (let i = 0; i < cards.length; i++) if (cards[i] >= FACE_DOWN) cards[i] = SOME_FACE_DOWN;
 }
 
-/** One world that a seat's view allows: what is not seen of each book is dealt out evenly. */
+/** A full state that a seat's view allows: the unseen cards of each book are dealt at random. */
 export function determinise(view: View<State>, _seat: Seat, rng: Rng): State {
   const s = clone(view);
   s.rng = fork(rng);

@@ -1,8 +1,7 @@
 import type { Seat } from '@conclave/kernel/game';
 import { named, question } from '@conclave/kernel/question';
-import { ITEM_IDS, WIZARD_IDS } from '../components.ts';
+import { CRIES, ITEM_IDS, TEAM_NAMES, WIZARD_IDS } from '../components.ts';
 import type { State } from '../state.ts';
-import { CRIES, TEAM_NAMES } from '../words.ts';
 import { beforeRounds, turnOf } from './elsewhere.ts';
 
 /** Between bouts: a wizard that nobody has taken yet (WWR-18, WWR-19). */

@@ -1,11 +1,10 @@
 import type { Move, RuleId, Seat } from '@conclave/kernel/game';
 import { named, type Pieces, question } from '@conclave/kernel/question';
 import { NOT_LAID } from '@conclave/kernel/script';
-import { type Card, ownerOf, SPELL_COUNT, SPELL_IDS } from '../components.ts';
+import { type Card, ownerOf, SPELL_COUNT, SPELL_IDS, THOUGHTS, THOUGHTS_PER_CARD } from '../components.ts';
 import { cardLaid, readWand, SLOW, THOUGHT, WAND, wandMove } from '../moves.ts';
 import { FACE_DOWN, NO_CARD } from '../round/state.ts';
 import type { State } from '../state.ts';
-import { THOUGHTS, THOUGHTS_PER_CARD } from '../words.ts';
 import { ELSEWHERE, turnOf } from './elsewhere.ts';
 
 /** How many signals a wizard may give in one round; time is short, and a match must end. */

@@ -1,15 +1,15 @@
 import type { Seat } from '@conclave/kernel/game';
 import { type Battle, cloneBattle } from './battle.ts';
 import { type Card, type Item, NO_LOVE, SPELL_COUNT } from '../components.ts';
-import type { Printed } from '../card-values.ts';
+import type { CardValues } from '../card-values.ts';
 
 /**
  * What a round is judged from, and judged on. The match's State is one of these with hands, decks and markers around
  * it; the judge's page makes one from nothing.
  */
 export interface Position {
-  /** Values typed in from real cards; all others are those of values.ts. */
-  printed: Printed;
+  /** Values typed in from real cards; all others are those of card-values.ts. */
+  printed: CardValues;
   /** 1 in a Wizard King War, where a Hand may plunder (WW-147). */
   war: number;
   /** The side each seat fights on: 0 or 1, SITS_OUT if it takes no part in this battle. */

@@ -1,4 +1,4 @@
-import { CRIES } from '@conclave/wizard15/words';
+import { CRIES } from '@conclave/wizard15/components';
 import type { WizardContext } from './board-context.ts';
 import css from './count.module.css';
 

@@ -1,11 +1,11 @@
-import { PRINTED_NAMES, type Printed } from '@conclave/wizard15/card-values';
+import { PRINTED_NAMES, type CardValues } from '@conclave/wizard15/card-values';
 import { keep, kept } from '../../browser/local-storage.ts';
 
 const KEY = 'printed.wizard15';
 export const MOST = 20;
 
 /** The numbers somebody read from real cards of Wizard vs Wizard, as far as they make sense. */
-export function storedPrinted(): Printed {
+export function storedPrinted(): CardValues {
   const found = kept(KEY);
   if (typeof found !== 'object' || found === null) return {};
   return Object.fromEntries(
@@ -13,7 +13,7 @@ export function storedPrinted(): Printed {
   );
 }
 
-export function storePrinted(printed: Printed): void {
+export function storePrinted(printed: CardValues): void {
   keep(KEY, Object.keys(printed).length === 0 ? undefined : printed);
 }
 

@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- wizards are no form: a fieldset would be wrong */
-import { LOVE_ATTACK, NO_LOVE } from '@conclave/wizard15/components';
-import { TEAM_NAMES } from '@conclave/wizard15/words';
+import { LOVE_ATTACK, NO_LOVE, TEAM_NAMES } from '@conclave/wizard15/components';
 import { Icon } from '../../ui/icon.tsx';
 import type { WizardContext } from './board-context.ts';
 import { EMBLEMS } from './emblems.ts';

@@ -1,5 +1,5 @@
 import { COMBO, KIND, KIND_IDS, NO_COMBO, SPEED, SPELL_IDS } from '@conclave/wizard15/components';
-import { type Printed, VALUES, type ValueName, valuesOf } from '@conclave/wizard15/card-values';
+import { type CardValues, VALUES, type ValueName, valuesOf } from '@conclave/wizard15/card-values';
 import type { Texts } from '@conclave/texts/messages';
 import type { CSSProperties } from 'react';
 import { textWidth } from '../../ui/text-width.ts';
@@ -13,7 +13,7 @@ import { spellNumbers } from './spell-numbers.ts';
 export interface SpellCardProps extends Omit<CardProps, 'label' | 'children'> {
   /** Its place in the table of spells; undefined for a back. */
   readonly card: number | undefined;
-  readonly printed: Printed;
+  readonly printed: CardValues;
   readonly texts: Texts;
   /** Said after the card's name: 'laid face down'. */
   readonly role?: string | undefined;
@@ -93,7 +93,7 @@ function lettersIn(name: string): number {
 }
 
 /** A number that was printed only on the card, and nobody has typed in what it says. */
-function isGuess(name: string, printed: Printed): boolean {
+function isGuess(name: string, printed: CardValues): boolean {
   return Object.hasOwn(VALUES, name) && VALUES[name as ValueName][1] === 'R' && printed[name] === undefined;
 }
 

@@ -1,7 +1,7 @@
 import { emptyBattle } from '@conclave/wizard15/round/battle';
 import { BASIC_COUNT, ITEM_COUNT, SPELL_IDS, spellbook } from '@conclave/wizard15/components';
 import { emptySide, FACE_DOWN, NO_CARD, NOBODY, type Position } from '@conclave/wizard15/round/state';
-import type { Printed } from '@conclave/wizard15/card-values';
+import type { CardValues } from '@conclave/wizard15/card-values';
 
 /** A wizard as the page sets it up. */
 export interface Set {
@@ -55,7 +55,10 @@ export const FIRST: Case = {
 };
 
 /** What the judge is asked about: the boards, and what lies on them. */
-export function positionOf({ wizards, sides, war }: Case, printed: Printed): { position: Position; plays: number[] } {
+export function positionOf(
+  { wizards, sides, war }: Case,
+  printed: CardValues,
+): { position: Position; plays: number[] } {
   const holder = Array.from({ length: ITEM_COUNT }, () => NOBODY);
   const broken = Array.from({ length: ITEM_COUNT }, () => 0);
   for (const [seat, { wizard, item }] of wizards.entries()) {
