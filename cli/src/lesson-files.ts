@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type Library, readLibrary } from '@conclave/lessons/library';
 import { isLanguage } from '@conclave/texts/language';
 import { type Texts, textsOf } from '@conclave/texts/messages';
-import { type Answer, no } from './exit.ts';
+import { type Answer, failure } from './exit.ts';
 import { catalogue } from './language.ts';
 import type { Environment } from './environment.ts';
 
 /** The lessons of a game, read from its folder. */
 export function lessonsOf({ root }: Pick<Environment, 'root'>, game: string): Answer<Library> {
   const folder = lessonFolder(root, game);
-  if (!existsSync(folder)) return no('no-file', `${game} has no lessons`);
+  if (!existsSync(folder)) return failure('no-file', `${game} has no lessons`);
   return readLibrary(game, textFiles(folder));
 }
 

@@ -52,14 +52,14 @@ test('lessons are checked, and a mistake is told with its file and line', async 
   });
   const file = join(root, 'games/aurum/lessons/high-wins.txt');
   const whole = readFileSync(file, 'utf8');
-  const world = { root: pathToFileURL(`${root}/`) };
+  const environment = { root: pathToFileURL(`${root}/`) };
   writeFileSync(file, whole.replace('go play Z9', 'go play Z8'));
   const line = whole.split('\n').findIndex((text) => text === 'go play Z9') + 1;
-  const checked = await perform('lesson aurum --check', world);
+  const checked = await perform('lesson aurum --check', environment);
   expect(checked.exit).toBe(EXIT.differs);
   expect(checked.out).toContain(`games/aurum/lessons/high-wins.txt: line ${line}: 'play Z8' is legal on no way`);
   writeFileSync(file, whole.replace('minutes 3', 'minutes 9'));
-  const read = await perform('lesson aurum 1', world);
+  const read = await perform('lesson aurum 1', environment);
   expect(read).toMatchObject({
     exit: EXIT.input,
     err: expect.stringMatching(/high-wins\.txt: line \d+: a lesson takes/),

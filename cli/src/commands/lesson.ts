@@ -21,7 +21,7 @@ import { moveParts, ruleText } from '@conclave/texts/label';
 import type { Part } from '@conclave/texts/parts';
 import { parts, type SentenceContext } from '@conclave/texts/sentence';
 import { Command } from 'commander';
-import { EXIT, type Exit, no, refuse } from '../exit.ts';
+import { EXIT, type Exit, failure, refuse } from '../exit.ts';
 import { lessonTexts, lessonsOf } from '../lesson-files.ts';
 import { withLanguage } from '../language.ts';
 import { paint, type Paints } from '../paint.ts';
@@ -30,16 +30,18 @@ import { atLeastOne, findGame } from '../table.ts';
 import type { Environment } from '../environment.ts';
 
 /** `conclave lesson`: a lesson in the terminal, or through a pipe. */
-export function lessonCommand(world: Environment): Command {
+export function lessonCommand(environment: Environment): Command {
   const command = new Command('lesson')
     .description('Play a lesson of a game: the words, the position, and the answers that go on.')
     .argument('<game>', 'which game')
     .argument('[n]', 'which lesson, counted from 1', atLeastOne, 1);
-  return withLanguage(command, world)
+  return withLanguage(command, environment)
     .option('--list', 'the lessons of the game instead')
     .option('--check', 'play every way through all of them; exit 1 when a lesson has a mistake')
     .option('--json', 'complaints about the call as JSON')
-    .action(async (id: string, n: number, options: LessonOptions) => world.end(await teach(world, id, n, options)));
+    .action(async (id: string, n: number, options: LessonOptions) =>
+      environment.end(await teach(environment, id, n, options)),
+    );
 }
 
 interface LessonOptions {
@@ -49,50 +51,50 @@ interface LessonOptions {
   readonly lang: string;
 }
 
-async function teach(world: Environment, id: string, n: number, options: LessonOptions): Promise<Exit> {
-  const game = findGame(world, id);
-  if (!game.ok) return refuse(world, EXIT.usage, game.problem, options);
-  const library = lessonsOf(world, id);
+async function teach(environment: Environment, id: string, n: number, options: LessonOptions): Promise<Exit> {
+  const game = findGame(environment, id);
+  if (!game.ok) return refuse(environment, EXIT.usage, game.problem, options);
+  const library = lessonsOf(environment, id);
   if (!library.ok) {
     const exit = library.problem.code === 'no-file' ? EXIT.usage : EXIT.input;
-    return refuse(world, exit, library.problem, options);
+    return refuse(environment, exit, library.problem, options);
   }
-  if (options.check) return checkLessons(world, game.value, library.value);
-  if (options.list) return listLessons(world, library.value, options.lang);
+  if (options.check) return checkLessons(environment, game.value, library.value);
+  if (options.list) return listLessons(environment, library.value, options.lang);
   const { course, lessons } = library.value;
   const lesson = lessons[n - 1];
   if (lesson === undefined) {
-    const { problem } = no('bad-argument', `${id} has ${lessons.length} lessons; there is no lesson ${n}`);
-    return refuse(world, EXIT.usage, problem, options);
+    const { problem } = failure('bad-argument', `${id} has ${lessons.length} lessons; there is no lesson ${n}`);
+    return refuse(environment, EXIT.usage, problem, options);
   }
-  const texts = lessonTexts(world, id, options.lang);
+  const texts = lessonTexts(environment, id, options.lang);
   const names = [texts.text('cli.you'), ...lesson.people.map((name) => texts.text(`person.${name}`))];
   const telling = { texts, names, reader: LEARNER };
-  await sit({ world, taught: { game: game.value, course, lesson }, telling, paints: paint(world) }, n);
+  await sit({ environment, taught: { game: game.value, course, lesson }, telling, paints: paint(environment) }, n);
   return EXIT.fine;
 }
 
-function listLessons(world: Environment, { lessons }: Library, lang: string): Exit {
+function listLessons(environment: Environment, { lessons }: Library, lang: string): Exit {
   for (const [i, { game, name, minutes, steps }] of lessons.entries()) {
-    const texts = lessonTexts(world, game, lang);
+    const texts = lessonTexts(environment, game, lang);
     const title = texts.text(`${name}.title`);
-    world.write(`${texts.text('cli.lesson', { n: i + 1, title, minutes, steps: steps.length })}\n`);
+    environment.write(`${texts.text('cli.lesson', { n: i + 1, title, minutes, steps: steps.length })}\n`);
   }
   return EXIT.fine;
 }
 
-function checkLessons(world: Environment, game: AnyGame, { course, lessons }: Library): Exit {
+function checkLessons(environment: Environment, game: AnyGame, { course, lessons }: Library): Exit {
   const faults = lessons.flatMap((lesson) =>
     checkLesson({ game, course, lesson }).map(({ line, text }) => `${lesson.name}.txt: line ${line}: ${text}`),
   );
-  for (const fault of faults) world.write(`${paint(world).bad('✗')} games/${game.id}/lessons/${fault}\n`);
-  if (faults.length === 0) world.write(`${game.id}: ${lessons.length} lessons, every way ends\n`);
+  for (const fault of faults) environment.write(`${paint(environment).bad('✗')} games/${game.id}/lessons/${fault}\n`);
+  if (faults.length === 0) environment.write(`${game.id}: ${lessons.length} lessons, every way ends\n`);
   return faults.length === 0 ? EXIT.fine : EXIT.differs;
 }
 
 /** A lesson and how it is shown. */
 interface Show {
-  readonly world: Environment;
+  readonly environment: Environment;
   readonly taught: Taught<unknown, GameEvent, TableOptions>;
   readonly telling: SentenceContext;
   readonly paints: Paints;
@@ -102,7 +104,7 @@ type Run = LessonRun<unknown>;
 
 /** Goes on until the lesson is over, or the learner leaves or has nothing more to say. */
 async function sit(show: Show, n: number): Promise<void> {
-  const { world, taught, telling } = show;
+  const { environment, taught, telling } = show;
   const { lesson } = taught;
   const { texts } = telling;
   const title = texts.text(`${lesson.name}.title`);
@@ -110,17 +112,17 @@ async function sit(show: Show, n: number): Promise<void> {
     show,
     show.paints.strong(texts.text('cli.lesson', { n, title, minutes: lesson.minutes, steps: lesson.steps.length })),
   );
-  const reader = createInterface({ input: world.input });
+  const reader = createInterface({ input: environment.input });
   const lines = reader[Symbol.asyncIterator]();
   let run = must(openLesson(taught.game, lesson));
   let told: Run | undefined;
   while (stepOf(lesson, run) !== undefined) {
     if (told !== run) tellStep(show, run);
     told = run;
-    world.write(`${texts.text('cli.choose')} `);
+    environment.write(`${texts.text('cli.choose')} `);
     const line = await lines.next();
     const words = line.done ? 'quit' : line.value.trim().replace(/\s+/g, ' ');
-    if (!isTerminal(world)) say(show, words); // at a terminal it stands there already
+    if (!isTerminal(environment)) say(show, words); // at a terminal it stands there already
     if (words === 'quit' || words === 'exit') break;
     if (words !== '') run = obey(show, run, words);
   }
@@ -182,6 +184,6 @@ function painted({ paints }: Show, list: readonly Part[]): string {
   return list.map((part) => (part.kind === 'text' ? part.text : paints[part.kind](part.text))).join('');
 }
 
-function say({ world }: Show, line: string): void {
-  world.write(`${line}\n`);
+function say({ environment }: Show, line: string): void {
+  environment.write(`${line}\n`);
 }

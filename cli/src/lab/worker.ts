@@ -8,11 +8,11 @@ import type { External } from './external.ts';
 import type { Duel } from './schedule.ts';
 import { ponder } from './thought.ts';
 
-const briefing = workerData as Briefing;
-const game = gameNamed(briefing.game);
-if (game === undefined) throw new Error(`there is no game ${briefing.game}`);
+const own = workerData as Briefing;
+const game = gameNamed(own.game);
+if (game === undefined) throw new Error(`there is no game ${own.game}`);
 const programs = new Map<string, External>();
-const work = workOf(briefing, game);
+const work = workOf(own, game);
 
 parentPort?.on('message', (job: unknown) => {
   if (job === 'home') {
