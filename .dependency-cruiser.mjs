@@ -30,7 +30,7 @@ export default {
       name: 'no-game-in-bots',
       comment: 'Bots know Game, never a game.',
       severity: 'error',
-      from: { path: '^(kernel|bots|texts|protocol)/src/', pathNot: '[.]test[.]ts$' },
+      from: { path: '^(kernel|bots|texts|protocol|analysis|lessons)/src/', pathNot: '[.]test[.]ts$' },
       to: { path: '^(games|catalogue)/' },
     },
     ...WEB_LAYERS.slice(0, -1).map((layer, i) => ({
