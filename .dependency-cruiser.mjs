@@ -56,6 +56,13 @@ export default {
       to: { path: '^$1/[^/]+$' },
     },
     {
+      name: 'no-rules-in-board',
+      comment: "A board asks its game's board.ts, and imports nothing else of the engine but types.",
+      severity: 'error',
+      from: { path: '^web/src/boards/(aurum)/', pathNot: '(/manifest[.]ts|[.]test[.]tsx?)$' },
+      to: { path: '^games/', pathNot: '^games/$1/src/board[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-screen-in-board',
       comment: 'A board is given what it needs; it does not reach into the screen around it.',
       severity: 'error',

@@ -1,4 +1,4 @@
-import { cardName } from '@conclave/aurum/components';
+import { cardName } from '@conclave/aurum/board';
 import type { BoardParts } from '../../table/board/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

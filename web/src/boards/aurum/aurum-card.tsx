@@ -1,4 +1,4 @@
-import { GOLD_POINTS } from '@conclave/aurum/components';
+import { pointsOfCard } from '@conclave/aurum/board';
 import type { Texts } from '@conclave/texts/messages';
 import { Card, type CardProps } from '../../ui/card.tsx';
 import { CardBack } from '../../ui/card-back.tsx';
@@ -37,12 +37,13 @@ export function AurumCard({ card, texts, role, ...rest }: AurumCardProps) {
   const metal = METALS[card[0] ?? ''] ?? 'gold';
   return (
     <Card {...rest} label={label} className={`${css.face} ${css[metal]}`}>
-      <Face metal={metal} rank={card.slice(1)} />
+      <Face metal={metal} rank={card.slice(1)} points={pointsOfCard(card)} />
     </Card>
   );
 }
 
-function Face({ metal, rank }: { readonly metal: string; readonly rank: string }) {
+/** One lozenge stands for each point that a gold card is worth. */
+function Face({ metal, rank, points }: { readonly metal: string; readonly rank: string; readonly points: number }) {
   const sign = `a-${metal}`;
   return (
     <>
@@ -59,16 +60,11 @@ function Face({ metal, rank }: { readonly metal: string; readonly rank: string }
       </span>
       {metal === 'gold' ? (
         <span className={css.points}>
-          {Array.from({ length: lozenges(Number(rank)) }, (_, i) => (
+          {Array.from({ length: points }, (_, i) => (
             <i key={i} />
           ))}
         </span>
       ) : null}
     </>
   );
-}
-
-/** As printed on the card: one lozenge for each point a gold card is worth. */
-function lozenges(rank: number): number {
-  return GOLD_POINTS[rank] ?? 0;
 }

@@ -1,3 +1,4 @@
+import { isPredicting, trickNumber } from '@conclave/aurum/board';
 import type { State } from '@conclave/aurum/state';
 import type { Board } from '../../table/board/board.ts';
 import { AurumPieceInText } from './piece-in-text.tsx';
@@ -15,11 +16,9 @@ export const board: Board<State> = {
   sheet: matchSheet,
   where(view, texts) {
     if (view.frames.length === 0) return texts.text('board.aurum.round', { n: view.round });
-    const tricks = view.piles.reduce((sum, piles) => sum + piles.length, 0);
-    const laid = view.predictions.every((card) => card >= 0);
-    return laid
-      ? texts.text('board.aurum.where', { round: view.round, trick: tricks + 1 })
-      : texts.text('board.aurum.where.predicting', { round: view.round });
+    return isPredicting(view)
+      ? texts.text('board.aurum.where.predicting', { round: view.round })
+      : texts.text('board.aurum.where', { round: view.round, trick: trickNumber(view) });
   },
   noise(events) {
     const types = new Set(events.map(({ type }) => type));

@@ -1,3 +1,4 @@
+import { isPartner, isPredicting } from '@conclave/aurum/board';
 import type { Seat } from '@conclave/kernel/game';
 import { Icon } from '../../ui/icon.tsx';
 import type { AurumContext } from './view.tsx';
@@ -17,11 +18,10 @@ export function FirstMark({ context, seat }: { readonly context: AurumContext; r
 /** A word beside a name: who leads, who is your partner, who is a bot. */
 export function seatNote({ view, me, you, seats, texts }: AurumContext, seat: Seat): string | undefined {
   const words: string[] = [];
-  if (view.hands.length === 4 && you !== undefined && seat === (me + 2) % 4)
-    words.push(texts.text('board.aurum.partner'));
+  if (you !== undefined && isPartner(view, me, seat)) words.push(texts.text('board.aurum.partner'));
   const info = seats[seat];
   if (info?.kind === 'bot') words.push(texts.text('board.aurum.bot'));
   else if (info !== undefined && !info.connected) words.push(texts.text('board.aurum.away'));
-  if (view.leader === seat && view.predictions.every((card) => card >= 0)) words.push(texts.text('board.aurum.leads'));
+  if (view.leader === seat && !isPredicting(view)) words.push(texts.text('board.aurum.leads'));
   return words.length === 0 ? undefined : words.join(' · ');
 }

@@ -1,15 +1,15 @@
+import { goldCards } from '@conclave/aurum/board';
 import type { Seat } from '@conclave/kernel/game';
 import { Slot } from '../../ui/slot.tsx';
 import { Spread } from '../../ui/spread.tsx';
 import { AurumCard } from './aurum-card.tsx';
 import type { AurumContext } from './view.tsx';
-import { ranked } from './gold.ts';
 
 /** A gold collection: yours answers clicks, since gold can be played and can pay. */
 export function GoldRow({ context, seat }: { readonly context: AurumContext; readonly seat: Seat }) {
   const { view, texts, ids, you, readOnly } = context;
   const zone = `gold-${seat}`;
-  const kinds = ranked(view.gold[seat] ?? []);
+  const kinds = goldCards(view.gold[seat] ?? []);
   if (kinds.length === 0) return <Slot zone={zone} />;
   return (
     <Spread zone={zone} label={texts.text('board.aurum.gold.of', { name: context.seats[seat]?.name ?? '' })}>

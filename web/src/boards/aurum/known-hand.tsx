@@ -1,4 +1,4 @@
-import { cardName } from '@conclave/aurum/components';
+import { cardName } from '@conclave/aurum/board';
 import type { State } from '@conclave/aurum/state';
 import type { Seat } from '@conclave/kernel/game';
 import { Spread } from '../../ui/spread.tsx';

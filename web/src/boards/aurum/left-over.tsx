@@ -1,4 +1,4 @@
-import { cardName } from '@conclave/aurum/components';
+import { cardName } from '@conclave/aurum/board';
 import { AurumCard } from './aurum-card.tsx';
 import type { AurumContext } from './view.tsx';
 import css from './left-over.module.css';

@@ -2,10 +2,10 @@ import type { Texts } from '@conclave/texts/messages';
 import type { LogLine } from '../../table/board/board.ts';
 import type { LogEntry } from '../../client/table.ts';
 
-/** Said by what lies on the table, or by the next line. */
-const LEFT_AWAY = new Set(['hand-dealt', 'prediction-chosen', 'kept', 'leads-next']);
+/** Visible on the table, or said by the next line. */
+const OMITTED = new Set(['hand-dealt', 'prediction-chosen', 'kept', 'leads-next']);
 
-/** Rounds and tricks as headings; what everybody does every time is left away. */
+/** Rounds and tricks as headings; what everybody does every time is omitted. */
 export function logLines(log: readonly LogEntry[], texts: Texts): LogLine[] {
   const lines: LogLine[] = [];
   let trick = 0;
@@ -25,7 +25,7 @@ export function logLines(log: readonly LogEntry[], texts: Texts): LogLine[] {
     } else if (type === 'trick-won') {
       between = true;
     }
-    if (!LEFT_AWAY.has(type)) lines.push({ kind: 'event', entry });
+    if (!OMITTED.has(type)) lines.push({ kind: 'event', entry });
   }
   return lines;
 }

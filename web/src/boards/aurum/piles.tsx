@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a picture that is drawn here, not in a file */
-import { cardName } from '@conclave/aurum/components';
+import { cardName } from '@conclave/aurum/board';
 import type { Seat } from '@conclave/kernel/game';
 import type { AurumContext } from './view.tsx';
 import css from './piles.module.css';

@@ -1,4 +1,4 @@
-import { cardName } from '@conclave/aurum/components';
+import { cardName, isPartner } from '@conclave/aurum/board';
 import { NOT_LAID } from '@conclave/kernel/script';
 import type { Seat } from '@conclave/kernel/game';
 import { Slot } from '../../ui/slot.tsx';
@@ -28,7 +28,7 @@ export function Prediction({ context, seat }: { readonly context: AurumContext; 
   }
   const card = cardName(laid);
   const whose = seat === you ? 'own' : 'partner';
-  const target = changing.targets.has(whose) && (seat === you || isPartner(context, seat));
+  const target = changing.targets.has(whose) && you !== undefined && (seat === you || isPartner(view, you, seat));
   return (
     <AurumCard
       card={card}
@@ -48,9 +48,4 @@ export function Prediction({ context, seat }: { readonly context: AurumContext; 
       }
     />
   );
-}
-
-/** With four players the partner sits opposite. */
-function isPartner({ view, you }: AurumContext, seat: Seat): boolean {
-  return view.hands.length === 4 && you !== undefined && seat === (you + 2) % 4;
 }

@@ -1,5 +1,5 @@
-import { type State, seatsOf } from '@conclave/aurum/state';
-import { predictionPoints } from '@conclave/aurum/outcome';
+import { leadingSides, pointsOfPredictions, seatsOf, standing, standingRule } from '@conclave/aurum/board';
+import type { State } from '@conclave/aurum/state';
 import type { Texts } from '@conclave/texts/messages';
 import type { ScoreSheetProps } from '../../ui/score-sheet.tsx';
 import type { SeatInfo } from '../../client/table.ts';
@@ -12,14 +12,17 @@ export function roundSheet(view: State, round: number, seats: readonly SeatInfo[
   const result = view.results[round - 1];
   const sides = view.totals.map((_, side) => side);
   if (result === undefined) return { caption: '', columns: [], rows: [] };
-  const points = sides.map((side) => predictionPoints(result.prediction[side] ?? 0, result.tricks[side] ?? 0));
   return {
     caption: text('board.aurum.round', { n: round }),
     columns: sides.map((side) => ({ name: sideName(view, side, seats, texts), won: (result.nuggets[side] ?? 0) > 0 })),
     rows: [
       { label: text('board.aurum.sheet.prediction'), cells: [...result.prediction] },
       { label: text('board.aurum.sheet.tricks'), cells: [...result.tricks] },
-      { label: text('board.aurum.sheet.points'), rules: ['AU-58', 'AU-59', 'AU-60'], cells: points },
+      {
+        label: text('board.aurum.sheet.points'),
+        rules: ['AU-58', 'AU-59', 'AU-60'],
+        cells: pointsOfPredictions(result),
+      },
       { label: text('board.aurum.sheet.gold'), rules: ['AU-61'], cells: [...result.gold] },
       { label: text('board.aurum.sheet.round'), cells: [...result.points], total: true },
     ],
@@ -31,12 +34,11 @@ export function matchSheet(view: State, seats: readonly SeatInfo[], texts: Texts
   const { text } = texts;
   const sides = view.totals.map((_, side) => side);
   const byPoints = view.options.scoring === 'points';
-  const standing = byPoints ? view.totals : view.nuggets;
-  const best = Math.max(...standing);
+  const leading = leadingSides(view);
   const last = roundSheet(view, view.results.length, seats, texts); // nobody was shown it: the match was over
   return {
     caption: text('board.aurum.sheet.match'),
-    columns: sides.map((side) => ({ name: sideName(view, side, seats, texts), won: standing[side] === best })),
+    columns: sides.map((side) => ({ name: sideName(view, side, seats, texts), won: leading.includes(side) })),
     rows: [
       ...view.results.map((result, i) => ({
         label: text('board.aurum.round', { n: i + 1 }),
@@ -44,8 +46,8 @@ export function matchSheet(view: State, seats: readonly SeatInfo[], texts: Texts
       })),
       {
         label: text(byPoints ? 'board.aurum.sheet.total' : 'board.aurum.sheet.nuggets'),
-        rules: [byPoints ? 'AU-74' : view.hands.length === 4 ? 'AU-70' : 'AU-71'],
-        cells: [...standing],
+        rules: [standingRule(view)],
+        cells: [...standing(view)],
         total: true,
       },
       ...last.rows

@@ -1,4 +1,4 @@
-import { cardNames } from '@conclave/aurum/components';
+import { cardNames } from '@conclave/aurum/board';
 import type { State } from '@conclave/aurum/state';
 import type { BoardProps } from '../../table/board/board.ts';
 import { RuleLink } from '../../ui/rule-link.tsx';

@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a picture that is drawn here, not in a file */
-import { predictionOf, tricksOf } from '@conclave/aurum/outcome';
-import { seatsOf, sideOf } from '@conclave/aurum/state';
+import { NUGGETS_TO_WIN, openPrediction, sideOf, tricksOf } from '@conclave/aurum/board';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { AurumContext } from './view.tsx';
@@ -13,8 +12,6 @@ const CRESTS = [
   { sign: 'a-silver', tone: '#5b6f8c' },
   { sign: 'a-copper', tone: '#9d4b26' },
 ] as const;
-
-const NUGGETS = 2;
 
 /** Teams, or the three players: prediction against tricks, and rounds or points so far. Your side comes first. */
 export function Sides(context: AurumContext) {
@@ -34,8 +31,7 @@ function SidePanel({ context, side }: { readonly context: AurumContext; readonly
   const { view, seats, texts } = context;
   const { text } = texts;
   const crest = CRESTS[side] ?? CRESTS[0];
-  const laid = seatsOf(view, side).every((seat) => (view.predictions[seat] ?? -1) >= 0);
-  const prediction = laid ? predictionOf(view, side) : undefined;
+  const prediction = openPrediction(view, side);
   const tricks = tricksOf(view, side);
   return (
     <li className={css.side}>
@@ -60,7 +56,7 @@ function SidePanel({ context, side }: { readonly context: AurumContext; readonly
           aria-label={text('board.aurum.nuggets', { n: view.nuggets[side] ?? 0 })}
           title={text('board.aurum.nuggets', { n: view.nuggets[side] ?? 0 })}
         >
-          {Array.from({ length: Math.max(NUGGETS, view.nuggets[side] ?? 0) }, (_, i) => (
+          {Array.from({ length: Math.max(NUGGETS_TO_WIN, view.nuggets[side] ?? 0) }, (_, i) => (
             <span key={i}>{i < (view.nuggets[side] ?? 0) ? <Icon name="nugget" /> : null}</span>
           ))}
         </span>

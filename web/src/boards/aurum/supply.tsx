@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cardName, GOLD, goldInPlay, RANK } from '@conclave/aurum/components';
-import { lowestBaseMetal } from '@conclave/aurum/trick';
+import { rankAtStake, type SupplyColumn, supplyColumns } from '@conclave/aurum/board';
 import { Slot } from '../../ui/slot.tsx';
 import { AurumCard } from './aurum-card.tsx';
 import type { AurumContext } from './view.tsx';
@@ -9,26 +8,24 @@ import css from './supply.module.css';
 /** The gold supply, a column for each rank; the one the lowest card would bring is framed. */
 export function Supply(context: AurumContext) {
   const { view, texts } = context;
-  const inPlay = goldInPlay(view.hands.length, view.options.zeros);
-  const lowest = view.trick.length === 0 ? undefined : RANK[view.trick[lowestBaseMetal(view.trick)] ?? 0];
+  const aim = rankAtStake(view);
   return (
     <section className={css.supply} aria-label={texts.text('board.aurum.supply')}>
       <span className={css.caption} aria-hidden="true">
         {texts.text('board.aurum.supply')}
       </span>
       <ol className={css.columns} data-zone="supply">
-        {inPlay.flatMap((all, rank) =>
-          all === 0 ? [] : [<Column key={rank} context={context} rank={rank} most={all} aimed={lowest === rank} />],
-        )}
+        {supplyColumns(view).map((column) => (
+          <Column key={column.rank} context={context} column={column} aimed={column.rank === aim} />
+        ))}
       </ol>
     </section>
   );
 }
 
-function Column({ context, rank, most, aimed }: ColumnProps) {
-  const { view, texts, ids, readOnly, whyNot } = context;
-  const kind = cardName(GOLD + rank);
-  const count = view.supply[rank] ?? 0;
+function Column({ context, column, aimed }: ColumnProps) {
+  const { texts, ids, readOnly, whyNot } = context;
+  const { rank, card: kind, count, most } = column;
   return (
     <li
       className={css.column}
@@ -57,8 +54,7 @@ function Column({ context, rank, most, aimed }: ColumnProps) {
 
 interface ColumnProps {
   readonly context: AurumContext;
-  readonly rank: number;
-  /** So many are in play: their room is kept when some are taken. */
-  readonly most: number;
+  /** It keeps room for all cards of its rank when some are taken. */
+  readonly column: SupplyColumn;
   readonly aimed: boolean;
 }

@@ -1,5 +1,4 @@
-import { cardName, GOLD, RANK } from '@conclave/aurum/components';
-import { lowestBaseMetal, seatOfPlay, winningPlay } from '@conclave/aurum/trick';
+import { type Play, playsInTrick, rankAtStake } from '@conclave/aurum/board';
 import type { Seat } from '@conclave/kernel/game';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { Slot } from '../../ui/slot.tsx';
@@ -12,6 +11,7 @@ import css from './trick.module.css';
 export function Trick(context: AurumContext) {
   const { view, me, texts } = context;
   const seats = view.hands.map((_, seat) => (view.leader + seat) % view.hands.length);
+  const plays = playsInTrick(view);
   return (
     <div className={css.place}>
       <ol
@@ -22,7 +22,11 @@ export function Trick(context: AurumContext) {
       >
         {seats.map((seat, n) => (
           <li key={seat} className={css[sideOfTable(view, me, seat)]}>
-            {n < view.trick.length ? <Played context={context} n={n} /> : <Open context={context} seat={seat} />}
+            {n < plays.length ? (
+              <Played context={context} plays={plays} n={n} />
+            ) : (
+              <Open context={context} seat={seat} />
+            )}
           </li>
         ))}
       </ol>
@@ -36,38 +40,39 @@ function Open({ context, seat }: { readonly context: AurumContext; readonly seat
   return <Slot target={mine}>{mine ? texts.text('board.aurum.yourCard') : null}</Slot>;
 }
 
-function Played({ context, n }: { readonly context: AurumContext; readonly n: number }) {
-  const { view, texts, ids, seats } = context;
-  const card = view.trick[n] ?? 0;
-  const name = cardName(card);
-  const before = view.trick.slice(0, n).filter((other) => other === card).length;
-  const piece = card >= GOLD ? ids('trick', name, before) : name;
-  const seat = seatOfPlay(view, n);
-  const several = view.trick.length > 1;
-  const wins = several && winningPlay(view.trick) === n;
-  const lowest = several && lowestBaseMetal(view.trick) === n;
+interface PlayedProps {
+  readonly context: AurumContext;
+  readonly plays: readonly Play[];
+  readonly n: number;
+}
+
+function Played({ context, plays, n }: PlayedProps) {
+  const { texts, ids, seats } = context;
+  const play = plays[n];
+  if (play === undefined) return null;
+  const { seat, card, isGold, wins, isLowest } = play;
+  const before = plays.slice(0, n).filter((other) => other.card === card).length;
   return (
     <>
       <AurumCard
-        card={name}
+        card={card}
         texts={texts}
-        piece={piece}
+        piece={isGold ? ids('trick', card, before) : card}
         zone="trick"
         from={`hand-${seat}`}
         role={seats[seat]?.name ?? ''}
       />
       <span className={css.marks}>
-        {n === 0 && !wins && !lowest ? <Ribbon>{texts.text('board.aurum.led')}</Ribbon> : null}
+        {n === 0 && !wins && !isLowest ? <Ribbon>{texts.text('board.aurum.led')}</Ribbon> : null}
         {wins ? <Ribbon icon="crown">{texts.text('board.aurum.winning')}</Ribbon> : null}
-        {lowest ? <Lowest context={context} card={card} /> : null}
+        {isLowest ? <Lowest context={context} /> : null}
       </span>
     </>
   );
 }
 
-function Lowest({ context, card }: { readonly context: AurumContext; readonly card: number }) {
-  const { view, texts } = context;
-  const rank = RANK[card] ?? 0;
+function Lowest({ context: { view, texts } }: { readonly context: AurumContext }) {
+  const rank = rankAtStake(view) ?? 0;
   return (
     <Ribbon icon="a-gold">
       {(view.supply[rank] ?? 0) > 0

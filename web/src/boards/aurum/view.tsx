@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { cardName } from '@conclave/aurum/components';
+import { cardName } from '@conclave/aurum/board';
 import type { State } from '@conclave/aurum/state';
 import type { Seat } from '@conclave/kernel/game';
 import type { BoardProps } from '../../table/board/board.ts';
