@@ -20,7 +20,19 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   lessons: ['kernel'],
   server: ['kernel', 'catalogue', 'bots', 'protocol'],
   web: ['kernel', 'catalogue', 'aurum', 'spellbook', 'wizard15', 'resarcana', 'bots', 'texts', 'protocol'],
-  cli: ['kernel', 'catalogue', 'bots', 'texts', 'lessons', 'protocol', 'aurum', 'spellbook', 'wizard15', 'resarcana'],
+  cli: [
+    'kernel',
+    'catalogue',
+    'bots',
+    'analysis',
+    'texts',
+    'lessons',
+    'protocol',
+    'aurum',
+    'spellbook',
+    'wizard15',
+    'resarcana',
+  ],
   bench: ['kernel', 'catalogue', 'bots', 'aurum', 'spellbook', 'wizard15', 'resarcana'],
 };
 

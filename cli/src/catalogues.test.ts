@@ -25,6 +25,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the texts of %s', 
     prompt: [...heard.prompts].map((prompt) => `prompt.${prompt}`),
     move: [...heard.verbs.keys()].map((verb) => `move.${verb}`),
     piece: [...heard.pieces].map((piece) => `piece.${piece}`),
+    measure: (game.policy?.measures ?? []).map(({ key }) => `measure.${key}`),
     rule: rules.filter(({ kind }) => kind === 'rule').map(({ id: rule }) => `rule.${rule}`),
   };
 

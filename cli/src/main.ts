@@ -1,8 +1,10 @@
 import { BOTS } from '@conclave/bots/roster';
 import { GAMES } from '@conclave/catalogue/games';
 import { Command, CommanderError } from 'commander';
+import { analyseCommand } from './commands/analyse.ts';
 import { fitCommand } from './commands/fit.ts';
 import { gamesCommand } from './commands/games.ts';
+import { hintCommand } from './commands/hint.ts';
 import { labCommand } from './commands/lab.ts';
 import { lessonCommand } from './commands/lesson.ts';
 import { perftCommand } from './commands/perft.ts';
@@ -26,6 +28,8 @@ const COMMANDS = [
   recordCommand,
   replayCommand,
   verifyCommand,
+  analyseCommand,
+  hintCommand,
   scenarioCommand,
   perftCommand,
   rulesCommand,

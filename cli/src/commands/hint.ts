@@ -1,0 +1,77 @@
+import { analysePosition, type PositionReport } from '@conclave/analysis/position';
+import { reasonsFor } from '@conclave/analysis/reasons';
+import type { AnyGame, Seat } from '@conclave/kernel/game';
+import { Command } from 'commander';
+import type { Environment } from '../environment.ts';
+import { EXIT, type Exit, no, refuse } from '../exit.ts';
+import { textsFor, withLanguage } from '../language.ts';
+import { readSource } from '../source.ts';
+import { wholeNumber } from '../table.ts';
+
+/** `conclave hint`: the best answers in a position, from the view of the seat that is asked. */
+export function hintCommand(world: Environment): Command {
+  const command = new Command('hint')
+    .description('Say what a strong player would do in a position, from the view of the seat that is asked.')
+    .argument('<game>', 'which game')
+    .argument('<file>', 'a position in notation; - reads what is piped in');
+  return withLanguage(command, world)
+    .option('--seat <n>', 'the seat that wants to know (default: the first that is asked)', wholeNumber)
+    .option('--answers <n>', 'so many answers', wholeNumber, 3)
+    .option('--json', 'the report as one JSON object')
+    .action(async (id: string, file: string, options: HintOptions) => world.end(await hint(world, id, file, options)));
+}
+
+interface HintOptions {
+  readonly seat?: Seat;
+  readonly answers: number;
+  readonly json?: boolean;
+  readonly lang: string;
+}
+
+async function hint(world: Environment, id: string, file: string, options: HintOptions): Promise<Exit> {
+  const game = world.games.find((each) => each.id === id);
+  if (game === undefined) {
+    return refuse(world, EXIT.usage, no('unknown-game', `there is no game '${id}'`).problem, options);
+  }
+  const text = await readSource(world, file);
+  if (!text.ok) return refuse(world, text.problem.code === 'no-file' ? EXIT.usage : EXIT.input, text.problem, options);
+  const read = game.notation.parseState(text.value);
+  if (!read.ok) return refuse(world, EXIT.input, read.problem, options);
+  const state = read.value;
+  const decision = game.decision(state);
+  if (decision === undefined) return refuse(world, EXIT.input, no('game-over', 'the game is over').problem, options);
+  const seat = options.seat ?? decision.seats[0] ?? 0;
+  if (!decision.seats.includes(seat)) {
+    return refuse(world, EXIT.usage, no('bad-argument', `seat ${seat} is not asked now`).problem, options);
+  }
+  const report = lastReport(game, state, seat, Math.max(1, options.answers));
+  if (options.json) {
+    const answers = report.answers.map(({ words, chance, spread, line }) => ({ move: words, chance, spread, line }));
+    world.write(`${JSON.stringify({ seat, looks: report.looks, chances: report.chances, answers })}\n`);
+    return EXIT.fine;
+  }
+  const texts = textsFor(world, game.id, options.lang);
+  const [, ...rest] = report.answers;
+  for (const [i, { words, chance, spread, line, measures }] of report.answers.entries()) {
+    const percent = (share: number): string => (share * 100).toFixed(0);
+    world.write(`${i + 1}. ${words}  ${percent(chance)} % ± ${percent(spread)}\n`);
+    const next = i === 0 ? rest[0]?.measures : undefined;
+    for (const { measure, amount } of next === undefined ? [] : reasonsFor(game, [measures, next])) {
+      const what = texts.text(`measure.${measure}`);
+      world.write(`   ${texts.text('cli.gain', { amount: amount.toFixed(1), what })}\n`);
+    }
+    if (line.length > 0) {
+      world.write(
+        `   ${line.map((each) => `${texts.text('cli.seat', { n: each.seat })}: ${each.words}`).join(', ')}\n`,
+      );
+    }
+  }
+  return EXIT.fine;
+}
+
+function lastReport(game: AnyGame, state: unknown, seat: Seat, most: number): PositionReport {
+  const seats = game.outcome(state).scores.length;
+  let last: PositionReport = { looks: 0, chances: [], answers: [] };
+  for (const report of analysePosition({ game, view: game.redact(state, seat), seat, seats }, most)) last = report;
+  return last;
+}
