@@ -8,23 +8,25 @@ import { parseRecord } from '@conclave/kernel/record';
 import type { Texts } from '@conclave/texts/messages';
 import { Command } from 'commander';
 import type { Environment } from '../environment.ts';
-import { EXIT, type Exit, no, refuse } from '../exit.ts';
+import { EXIT, type Exit, failure, refuse } from '../exit.ts';
 import { progress } from '../lab/progress.ts';
 import { textsFor, withLanguage } from '../language.ts';
 import { readSource } from '../source.ts';
 import { wholeNumber } from '../table.ts';
 
 /** `conclave analyse`: what each decision of a game was worth, and how much of the result was luck. */
-export function analyseCommand(world: Environment): Command {
+export function analyseCommand(environment: Environment): Command {
   const command = new Command('analyse')
     .description('Review a game: what each decision gave away, what was luck and what the others did.')
     .argument('<file>', 'a record as `conclave record` or a table makes it; - reads what is piped in');
-  return withLanguage(command, world)
+  return withLanguage(command, environment)
     .option('--seat <n>', 'review only the game of this seat (default: every seat)', wholeNumber)
     .option('--looks <n>', 'looks at each decision before suspects are looked at again', wholeNumber)
     .option('--json', 'the review as one JSON object')
     .addHelpText('after', JSON_HELP)
-    .action(async (file: string, options: AnalyseOptions) => world.end(await analyseFile(world, file, options)));
+    .action(async (file: string, options: AnalyseOptions) =>
+      environment.end(await analyseFile(environment, file, options)),
+    );
 }
 
 const JSON_HELP = `
@@ -45,32 +47,33 @@ interface Decision {
   readonly verdict: Verdict;
 }
 
-async function analyseFile(world: Environment, file: string, options: AnalyseOptions): Promise<Exit> {
-  const text = await readSource(world, file);
-  if (!text.ok) return refuse(world, text.problem.code === 'no-file' ? EXIT.usage : EXIT.input, text.problem, options);
-  const read = parseRecord((id) => world.games.find((game) => game.id === id), text.value);
-  if (!read.ok) return refuse(world, EXIT.input, read.problem, options);
+async function analyseFile(environment: Environment, file: string, options: AnalyseOptions): Promise<Exit> {
+  const text = await readSource(environment, file);
+  if (!text.ok)
+    return refuse(environment, text.problem.code === 'no-file' ? EXIT.usage : EXIT.input, text.problem, options);
+  const read = parseRecord((id) => environment.games.find((game) => game.id === id), text.value);
+  if (!read.ok) return refuse(environment, EXIT.input, read.problem, options);
   const { game, record } = read.value;
   const { seat, looks } = options;
   const { seats } = record.options;
   if (seat !== undefined && seat >= seats) {
-    const { problem } = no('bad-argument', `there is no seat ${seat}: seats are numbered 0 to ${seats - 1}`);
-    return refuse(world, EXIT.usage, problem, options);
+    const { problem } = failure('bad-argument', `there is no seat ${seat}: seats are numbered 0 to ${seats - 1}`);
+    return refuse(environment, EXIT.usage, problem, options);
   }
   if (looks !== undefined && looks < 2) {
     return refuse(
-      world,
+      environment,
       EXIT.usage,
-      no('bad-argument', 'a review takes at least 2 looks at a decision').problem,
+      failure('bad-argument', 'a review takes at least 2 looks at a decision').problem,
       options,
     );
   }
   const timeline = timelineOf(game, record);
-  if (!timeline.ok) return refuse(world, EXIT.input, timeline.problem, options);
+  if (!timeline.ok) return refuse(environment, EXIT.input, timeline.problem, options);
   const eyes = seat === undefined ? Array.from({ length: seats }, (_, n) => n) : [seat];
-  const review = reviewAll(world, { game, timeline: timeline.value, eyes, effort: effortOf(looks) });
-  if (options.json) world.write(`${JSON.stringify(asJson(game, timeline.value, review))}\n`);
-  else tell(world, textsFor(world, game.id, options.lang), { game, timeline: timeline.value, ...review });
+  const review = reviewAll(environment, { game, timeline: timeline.value, eyes, effort: effortOf(looks) });
+  if (options.json) environment.write(`${JSON.stringify(asJson(game, timeline.value, review))}\n`);
+  else tell(environment, textsFor(environment, game.id, options.lang), { game, timeline: timeline.value, ...review });
   return EXIT.fine;
 }
 
@@ -85,7 +88,7 @@ interface Review {
 }
 
 function reviewAll(
-  world: Environment,
+  environment: Environment,
   {
     game,
     timeline,
@@ -99,7 +102,7 @@ function reviewAll(
   },
 ): Review {
   const all = timeline.steps.length * eyes.length;
-  const bar = progress(world, { what: 'moves', all, missing: all });
+  const bar = progress(environment, { what: 'moves', all, missing: all });
   const summaries: Summary[] = [];
   const decisions: Decision[] = [];
   for (const eye of eyes) {
@@ -128,7 +131,7 @@ function asJson(game: AnyGame, timeline: Timeline<unknown, GameEvent>, { summari
 
 /** The review for a person: every fault with the better answer and what it brings, then luck and play. */
 function tell(
-  world: Environment,
+  environment: Environment,
   texts: Texts,
   {
     game,
@@ -155,7 +158,7 @@ function tell(
       best: game.notation.formatMove(before, seat, best),
       loss: (loss * 100).toFixed(0),
     });
-    world.write(`${seq + 1}. ${[line, ...gains].join(' ')}\n`);
+    environment.write(`${seq + 1}. ${[line, ...gains].join(' ')}\n`);
   }
   for (const [i, seat] of eyes.entries()) {
     const { start, luck, play, others, end } = summaries[i] as Summary;
@@ -165,6 +168,6 @@ function tell(
         ((value / WHOLE) * 100).toFixed(1),
       ]),
     );
-    world.write(`${texts.text('cli.luck-and-play', { name: name(seat), ...points })}\n`);
+    environment.write(`${texts.text('cli.luck-and-play', { name: name(seat), ...points })}\n`);
   }
 }

@@ -3,22 +3,24 @@ import { reasonsFor } from '@conclave/analysis/reasons';
 import type { AnyGame, Seat } from '@conclave/kernel/game';
 import { Command } from 'commander';
 import type { Environment } from '../environment.ts';
-import { EXIT, type Exit, no, refuse } from '../exit.ts';
+import { EXIT, type Exit, failure, refuse } from '../exit.ts';
 import { textsFor, withLanguage } from '../language.ts';
 import { readSource } from '../source.ts';
 import { wholeNumber } from '../table.ts';
 
 /** `conclave hint`: the best answers in a position, from the view of the seat that is asked. */
-export function hintCommand(world: Environment): Command {
+export function hintCommand(environment: Environment): Command {
   const command = new Command('hint')
     .description('Say what a strong player would do in a position, from the view of the seat that is asked.')
     .argument('<game>', 'which game')
     .argument('<file>', 'a position in notation; - reads what is piped in');
-  return withLanguage(command, world)
+  return withLanguage(command, environment)
     .option('--seat <n>', 'the seat that wants to know (default: the first that is asked)', wholeNumber)
     .option('--answers <n>', 'so many answers', wholeNumber, 3)
     .option('--json', 'the report as one JSON object')
-    .action(async (id: string, file: string, options: HintOptions) => world.end(await hint(world, id, file, options)));
+    .action(async (id: string, file: string, options: HintOptions) =>
+      environment.end(await hint(environment, id, file, options)),
+    );
 }
 
 interface HintOptions {
@@ -28,40 +30,42 @@ interface HintOptions {
   readonly lang: string;
 }
 
-async function hint(world: Environment, id: string, file: string, options: HintOptions): Promise<Exit> {
-  const game = world.games.find((each) => each.id === id);
+async function hint(environment: Environment, id: string, file: string, options: HintOptions): Promise<Exit> {
+  const game = environment.games.find((each) => each.id === id);
   if (game === undefined) {
-    return refuse(world, EXIT.usage, no('unknown-game', `there is no game '${id}'`).problem, options);
+    return refuse(environment, EXIT.usage, failure('unknown-game', `there is no game '${id}'`).problem, options);
   }
-  const text = await readSource(world, file);
-  if (!text.ok) return refuse(world, text.problem.code === 'no-file' ? EXIT.usage : EXIT.input, text.problem, options);
+  const text = await readSource(environment, file);
+  if (!text.ok)
+    return refuse(environment, text.problem.code === 'no-file' ? EXIT.usage : EXIT.input, text.problem, options);
   const read = game.notation.parseState(text.value);
-  if (!read.ok) return refuse(world, EXIT.input, read.problem, options);
+  if (!read.ok) return refuse(environment, EXIT.input, read.problem, options);
   const state = read.value;
   const decision = game.decision(state);
-  if (decision === undefined) return refuse(world, EXIT.input, no('game-over', 'the game is over').problem, options);
+  if (decision === undefined)
+    return refuse(environment, EXIT.input, failure('game-over', 'the game is over').problem, options);
   const seat = options.seat ?? decision.seats[0] ?? 0;
   if (!decision.seats.includes(seat)) {
-    return refuse(world, EXIT.usage, no('bad-argument', `seat ${seat} is not asked now`).problem, options);
+    return refuse(environment, EXIT.usage, failure('bad-argument', `seat ${seat} is not asked now`).problem, options);
   }
   const report = lastReport(game, state, seat, Math.max(1, options.answers));
   if (options.json) {
     const answers = report.answers.map(({ words, chance, spread, line }) => ({ move: words, chance, spread, line }));
-    world.write(`${JSON.stringify({ seat, looks: report.looks, chances: report.chances, answers })}\n`);
+    environment.write(`${JSON.stringify({ seat, looks: report.looks, chances: report.chances, answers })}\n`);
     return EXIT.fine;
   }
-  const texts = textsFor(world, game.id, options.lang);
+  const texts = textsFor(environment, game.id, options.lang);
   const [, ...rest] = report.answers;
   for (const [i, { words, chance, spread, line, measures }] of report.answers.entries()) {
     const percent = (share: number): string => (share * 100).toFixed(0);
-    world.write(`${i + 1}. ${words}  ${percent(chance)} % ± ${percent(spread)}\n`);
+    environment.write(`${i + 1}. ${words}  ${percent(chance)} % ± ${percent(spread)}\n`);
     const next = i === 0 ? rest[0]?.measures : undefined;
     for (const { measure, amount } of next === undefined ? [] : reasonsFor(game, [measures, next])) {
       const what = texts.text(`measure.${measure}`);
-      world.write(`   ${texts.text('cli.gain', { amount: amount.toFixed(1), what })}\n`);
+      environment.write(`   ${texts.text('cli.gain', { amount: amount.toFixed(1), what })}\n`);
     }
     if (line.length > 0) {
-      world.write(
+      environment.write(
         `   ${line.map((each) => `${texts.text('cli.seat', { n: each.seat })}: ${each.words}`).join(', ')}\n`,
       );
     }
