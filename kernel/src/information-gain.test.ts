@@ -17,6 +17,13 @@ test('laying the last card shows the other one: that is information', () => {
   expect(gainsInformation(toy, { before: laid, seat: 0, move: laid.hands[0][0], rng })).toBe(true);
 });
 
+test('what is turned over is information, however likely it was', () => {
+  const laid = toy.clone(start);
+  toy.apply(laid, 1, laid.hands[1][0]);
+  const sure = { ...toy, determinise: () => toy.clone(laid) }; // all worlds that are compared agree
+  expect(gainsInformation(sure, { before: laid, seat: 0, move: laid.hands[0][0], rng })).toBe(true);
+});
+
 test('perft counts each set of sealed answers once, and then what follows', () => {
   expect(perft(toy, start, 0)).toBe(1);
   expect(perft(toy, start, 1)).toBe(3);

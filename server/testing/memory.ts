@@ -63,6 +63,10 @@ export function openMemory(memory: Memory = new Memory()): Store {
         .sort((a, b) => (a.head.due ?? 0) - (b.head.due ?? 0))
         .slice(0, limit)
         .map(({ row }) => row.id),
+    lagging: async () =>
+      all()
+        .filter(({ head, log }) => head.changed < (log.at(-1)?.at ?? 0))
+        .map(({ row }) => row.id),
     async giveUp(id, seq) {
       for (const table of all()) {
         if (table.row.id !== id || table.row.givenUp !== undefined) continue;

@@ -4,7 +4,7 @@ import { PROTOCOL } from '@conclave/protocol/pieces';
 import { wizard15 } from '@conclave/wizard15';
 import { expect, test } from 'vitest';
 import type { Entry } from '../src/storage/entry.ts';
-import type { Head, Store } from '../src/storage/store.ts';
+import type { Head, Store, TableRow } from '../src/storage/store.ts';
 import type { Table } from '../src/tables/table.ts';
 import { openTestServer } from '../testing/test-server.ts';
 import { Memory, openMemory } from '../testing/memory.ts';
@@ -142,6 +142,22 @@ test('a move that was stored although the store said it failed is found when it 
   expect(ada.n).toBe(1);
   expect(await bea.play(other)).toMatchObject({ type: 'moved', n: 2 });
   await server.close();
+});
+
+test('a clock runs on after a kill that came before anybody knew of it, though nobody comes back', async () => {
+  const memory = new Memory();
+  const killed = await openTestServer({ store: { ...openMemory(memory), saveHeads: async () => {} } });
+  const clock = { kind: 'live', move: 10, reserve: 60 };
+  const { table } = await killed.playing({ game: 'toy', options: { seats: 2 }, clock }, ['Ada', 'Bo']);
+  await killed.close();
+  const store = openMemory(memory);
+  const next = await openTestServer({ store, now: () => Date.now() + 3_600_000, grace: 0 });
+  const byClock = async () => {
+    const log = await store.entries((await store.find(table)) as TableRow, 0);
+    return log?.some((line) => line.kind === 'move' && line.by === 'clock');
+  };
+  await expect.poll(byClock).toBe(true);
+  await next.close();
 });
 
 test('a store that does not answer is down, and health says so without waiting for it', async () => {

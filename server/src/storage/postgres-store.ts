@@ -142,6 +142,15 @@ export async function openPostgres(url: string): Promise<SharedStore> {
       ]);
       return rows.map(({ id }) => id);
     },
+    async lagging() {
+      return inTransaction(url, async (client) => {
+        const { rows } = await client.query<{ id: string }>(
+          `select id from tables
+           where changed < (select at from entries where table_key = tables.key order by seq desc limit 1)`,
+        );
+        return rows.map(({ id }) => id);
+      });
+    },
     async giveUp(id, seq) {
       await inTransaction(url, async (client) => {
         await client.query('select from tables where id = $1 for update', [id]); // as above

@@ -27,6 +27,10 @@ export async function openSqlite(path: string): Promise<Store> {
   const selectListed = db.prepare(
     `select * from tables where public = 1 and changed >= ? order by (phase <> 'open'), changed desc limit ?`,
   );
+  const selectLagging = db.prepare(
+    `select id from tables
+     where changed < (select at from entry where table_key = tables.key order by seq desc limit 1)`,
+  );
   const selectDue = db.prepare('select id from tables where due <= ? order by due limit ?');
 
   const commits = new GroupCommit<Append, boolean>(
@@ -74,6 +78,9 @@ export async function openSqlite(path: string): Promise<Store> {
     },
     async due(by, limit) {
       return (selectDue.all(by, limit) as { id: string }[]).map(({ id }) => id);
+    },
+    async lagging() {
+      return (selectLagging.all() as { id: string }[]).map(({ id }) => id);
     },
     async giveUp(id, seq) {
       await writer.perform({ kind: 'give-up', id, seq });

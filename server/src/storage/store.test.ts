@@ -276,6 +276,17 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
     await store.saveHeads(new Map([a, c].map(({ key }) => [key, open()])));
   });
 
+  test('tables whose logs have grown since their heads were saved are found', async () => {
+    const [lagging, saved, empty] = await Promise.all([1, 2, 3].map(() => store.create(newTable(), open())));
+    const { changed } = open();
+    for (const row of [lagging, saved]) await store.append(row as TableRow, move(1, 'x'));
+    await store.saveHeads(new Map([[saved?.key ?? 0, { ...open(), changed: changed + 1 }]]));
+    const found = await store.lagging();
+    expect(found).toContain(lagging?.id);
+    expect(found).not.toContain(saved?.id);
+    expect(found).not.toContain(empty?.id);
+  });
+
   test('tables that never began are forgotten with their entries, others stay', async () => {
     const idle = await store.create(newTable(), { ...open(), changed: 5 });
     await store.append(idle, { ...move(1, 'x'), at: 5 });

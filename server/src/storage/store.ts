@@ -65,6 +65,8 @@ export interface Store {
   list(since: number, limit: number): Promise<ListedTable[]>;
   /** Tables where something is due by then, the most urgent first. */
   due(by: number, limit: number): Promise<string[]>;
+  /** Tables whose heads were not saved after their last entry: a server was killed meanwhile. Theirs may be due, and nobody knows. */
+  lagging(): Promise<string[]>;
   /** Ends a damaged table for good before the entry `seq`, unless it has been ended already. Durable once it resolves. */
   giveUp(id: string, seq: number): Promise<void>;
   /** Nothing is due at this table any more: it cannot be opened. */

@@ -14,20 +14,22 @@ type PlayedMatch = AnyMatch<MoveEntry>;
 /** At most so many moves lie between two checkpoints once somebody has gone back. */
 const EVERY = 32;
 
-/** The position after n moves, as a copy. */
-export function positionAt(match: PlayedMatch, n: number, checkpoints: readonly Checkpoint[]): unknown {
-  return positionFrom(match, n, { checkpoints, pass: () => {} });
-}
-
-/** The same; keeps positions on the way for the next time, and forgets those behind it. */
-export function returnTo(match: PlayedMatch, n: number, checkpoints: Checkpoint[]): unknown {
+/** The position after n moves, as a copy; keeps positions on the way for the next time. */
+export function positionAt(match: PlayedMatch, n: number, checkpoints: Checkpoint[]): unknown {
   const passed: Checkpoint[] = [];
   const pass = (at: number, position: unknown): void => {
     if (at % EVERY === 0 || at === n) passed.push({ n: at, state: match.game.clone(position) });
   };
   const state = positionFrom(match, n, { checkpoints, pass });
-  const kept = checkpoints.filter((each) => each.n < n && each.n % EVERY === 0);
-  checkpoints.splice(0, Number.POSITIVE_INFINITY, ...kept, ...passed);
+  const kept = checkpoints.filter((each) => each.n % EVERY === 0 && passed.every((other) => other.n !== each.n));
+  checkpoints.splice(0, Number.POSITIVE_INFINITY, ...[...kept, ...passed].sort((one, other) => one.n - other.n));
+  return state;
+}
+
+/** The same; forgets the positions behind it. */
+export function returnTo(match: PlayedMatch, n: number, checkpoints: Checkpoint[]): unknown {
+  const state = positionAt(match, n, checkpoints);
+  checkpoints.splice(checkpoints.findIndex((each) => each.n === n) + 1);
   return state;
 }
 

@@ -92,7 +92,7 @@ export class TableRegistry {
       setInterval(() => this.putAway(), 10_000).unref(),
       every(3_600_000, () => this.attempt(() => this.parts.store.sweep(this.now() - FORGET))),
     );
-    void this.wakeDue();
+    void this.attempt(() => this.wakeLagging()).then(() => this.wakeDue());
     this.parts.cluster.start({ all: () => this.byKey.values(), of: (key) => this.byKey.get(key) });
   }
 
@@ -184,6 +184,11 @@ export class TableRegistry {
 
   private drive({ state: match }: Table): void {
     this.open.get(match.row.id)?.scheduler.drive();
+  }
+
+  /** Opens tables that were left in the middle when the last server was killed: what is due there is not known otherwise. */
+  private async wakeLagging(): Promise<void> {
+    for (const id of await this.parts.store.lagging()) await this.attempt(() => this.table(id));
   }
 
   /** Opens tables where a bot or a clock must act and nobody has them open. */

@@ -50,6 +50,8 @@ export interface TableState {
   /** When moves were taken back, and how many were left; only what no later time went back behind. */
   readonly undone: { readonly seq: number; readonly n: number }[];
   readonly checkpoints: Checkpoint[];
+  /** A cache: the move that was last found not to be taken back freely, and the last move there was then, by their seqs. */
+  notFree?: { readonly own: number; readonly last: number };
   /** What each seat has used of what it may do besides moving. */
   readonly uses: readonly Uses[];
   rematch?: string;

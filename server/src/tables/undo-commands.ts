@@ -29,10 +29,8 @@ export function decideUndo(
   if (pending?.seat === seat) return { done: match.seq };
   const asked = consenters(match, seat, n);
   if (mayAct(match, seat, 'undo', now)) {
-    const back = stepBack(match, n);
-    if (asked.length === 0 || isFree(match, n, back)) {
-      return { entry: { kind: 'undo', seat, id, n }, again: movedAgain(match, back) };
-    }
+    const back = asked.length === 0 ? stepBack(match, n) : freeStepBack(match, n);
+    if (back !== undefined) return { entry: { kind: 'undo', seat, id, n }, again: movedAgain(match, back) };
   } else if (asked.length === 0) {
     return refuse('too-many', 'not so often; wait a moment');
   }
@@ -94,6 +92,17 @@ function movedAgain({ game }: TableState, { before, kept }: StepBack): ValidMove
     state = valid.played.state;
     return valid;
   });
+}
+
+/** What stays if nobody need be asked. Judged once for the same moves: whoever may not is soon back to ask again. */
+function freeStepBack(match: TableState, n: number): StepBack | undefined {
+  const own = match.moves[n]?.seq ?? 0;
+  const last = match.moves.at(-1)?.seq ?? 0;
+  if (match.notFree?.own === own && match.notFree.last === last) return undefined;
+  const back = match.moves.length - n > match.chairs.length ? undefined : stepBack(match, n);
+  if (back !== undefined && isFree(match, n, back)) return back;
+  match.notFree = { own, last };
+  return undefined;
 }
 
 /** Nothing followed from the move, it told its player nothing new, and nobody else a secret. */

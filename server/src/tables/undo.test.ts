@@ -218,7 +218,31 @@ test('going back costs the same in the thousandth move as in the tenth', () => {
   expect(near).toEqual(far);
 });
 
+test.each(['muted', 'refused five times'])('whoever is %s asks on in vain, and it costs no replay', (why) => {
+  const table = new PaperTable(counted(toy as never), ['Ada', 'Bo']);
+  table.ask('Ada', { type: 'start' });
+  while (table.state.moves.at(-1)?.seat !== 0 || table.state.moves.length < 4) table.playOn(1);
+  if (why === 'muted') table.ask('Bo', { type: 'mute-undo', mute: true });
+  for (let i = 0; i < 6; i++) if ('entry' in table.undo('Ada')) table.answer('Bo', false);
+  const { length } = table.log;
+  applied = 0;
+  for (let i = 0; i < 1000; i++) expect(table.undo('Ada')).not.toHaveProperty('entry');
+  expect({ applied, entries: table.log.length }).toEqual({ applied: 0, entries: length });
+});
+
+test('a step back that could not be taken freely may be free again once the other has stepped back', () => {
+  const table = begun(0);
+  table.move(0);
+  table.move(1);
+  expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'ask-undo' } });
+  table.answer('Bo', false);
+  table.undo('Bo');
+  table.answer('Ada', true);
+  expect(table.state.moves.map(({ seat }) => seat)).toEqual([0]);
+  expect(table.undo('Ada')).toMatchObject({ entry: { kind: 'undo', n: 0 } });
+});
+
 let applied = 0;
-function counted(): AnyGame {
-  return { ...endless, apply: (...given) => (applied++, endless.apply(...given)) };
+function counted(game: AnyGame = endless): AnyGame {
+  return { ...game, apply: (...given) => (applied++, game.apply(...given)) };
 }

@@ -42,9 +42,13 @@ export class ChaosNode {
   private readonly cutDisk: () => void;
   private readonly rooms = new Set<Table>();
   private readonly wires = new Set<Duplex>();
+  private killed = false;
 
-  constructor({ disk, game, bots, onError }: NodeParts) {
+  constructor({ disk, game, bots, ...parts }: NodeParts) {
     const { store, cut } = disk.handle();
+    const onError = (problem: unknown) => {
+      if (!this.killed) parts.onError(problem); // a process that is no more says nothing
+    };
     this.cutDisk = cut;
     const gameOf = (id: string) => (id === game.id ? game : undefined);
     this.registry = new TableRegistry({
@@ -91,6 +95,7 @@ export class ChaosNode {
 
   /** As `kill -9` does it. */
   async kill(): Promise<void> {
+    this.killed = true;
     this.cutDisk();
     this.exit();
     await this.registry.close();
