@@ -26,7 +26,7 @@ const server = await startServer({
   logger: pino({ level: 'error' }),
   host: '127.0.0.1',
   port: 0,
-  limits: { tables: many, connections: many, messages: many, requests: many },
+  limits: { tables: many, connections: many, arrivals: many, messages: many, requests: many },
 });
 process.on('SIGTERM', async () => {
   await store.close();

@@ -24,10 +24,12 @@ const environment = z.object({
   BOT_PAUSE: number(0, 10_000, 400),
   /** Worker threads for bots; a core is left for everything else. */
   BOT_WORKERS: number(1, 64, Math.min(64, Math.max(1, availableParallelism() - 1))),
-  /** Limits for one address: new tables and requests in a minute, connections, messages in a second. */
+  /** Limits for one address: new tables and requests in a minute, listed tables, connections, new ones and messages in a second. */
   LIMIT_TABLES: number(1, 1_000_000, 30),
   LIMIT_REQUESTS: number(1, 1_000_000, 600),
+  LIMIT_LISTED: number(1, 1_000_000, 8),
   LIMIT_CONNECTIONS: number(1, 1_000_000, 200),
+  LIMIT_ARRIVALS: number(1, 1_000_000, 10),
   LIMIT_MESSAGES: number(1, 1_000_000, 60),
   /** Bots of one address that may think at the same time; the others wait their turn. */
   LIMIT_BOTS: number(1, 64, 4),

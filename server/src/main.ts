@@ -29,7 +29,9 @@ async function main(config: Config): Promise<void> {
     limits: {
       tables: config.LIMIT_TABLES,
       requests: config.LIMIT_REQUESTS,
+      listed: config.LIMIT_LISTED,
       connections: config.LIMIT_CONNECTIONS,
+      arrivals: config.LIMIT_ARRIVALS,
       messages: config.LIMIT_MESSAGES,
     },
     page: fileURLToPath(new URL('../../web/dist', import.meta.url)),

@@ -44,7 +44,7 @@ export function openMemory(memory: Memory = new Memory()): Store {
     },
     list: async (since, limit) =>
       all()
-        .filter(({ row, head }) => row.public && head.changed >= since)
+        .filter(({ row, head }) => row.public && head.changed >= since && head.phase !== 'over')
         .sort(
           (a, b) =>
             Number(a.head.phase !== 'open') - Number(b.head.phase !== 'open') || b.head.changed - a.head.changed,

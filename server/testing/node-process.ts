@@ -24,6 +24,7 @@ export async function startNode(port: number, env: Readonly<Record<string, strin
       LIMIT_TABLES: '100000',
       LIMIT_MESSAGES: '100000',
       LIMIT_CONNECTIONS: '100000',
+      LIMIT_ARRIVALS: '100000',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -15,7 +15,9 @@ import { Player } from './player.ts';
 /** Limits that tests do not run into unless they mean to. */
 const WIDE: Limits = {
   tables: 100_000,
+  listed: 100_000,
   connections: 100_000,
+  arrivals: 100_000,
   messages: 100_000,
   acts: 100_000,
   sits: 100_000,

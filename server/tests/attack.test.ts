@@ -2,6 +2,7 @@ import { toy } from '@conclave/kernel/testing/toy';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { openMemory } from '../testing/memory.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { newSecret, Player } from '../testing/player.ts';
 
@@ -160,6 +161,46 @@ test('one address has only so many connections, messages and tables', async () =
   await strict.close();
 });
 
+test('one address has only so many places in the list of public tables', async () => {
+  const strict = await openTestServer({ limits: { listed: 3 }, proxies: 1 });
+  const make = async (listed: boolean, from: string) => {
+    const { status } = await fetch(`http://127.0.0.1:${strict.port}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify({ ...TOY, public: listed }),
+    });
+    return status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 10 }, () => make(true, '10.0.0.1')));
+  expect(statuses.toSorted()).toEqual([...Array(3).fill(201), ...Array(7).fill(429)]);
+  expect(await make(false, '10.0.0.1')).toBe(201);
+  expect(await make(true, '10.0.0.2')).toBe(201);
+  const rows = await strict.store.list(0, 100);
+  expect(rows).toHaveLength(4);
+  const { key = 0 } = (await strict.store.find(rows.at(-1)?.id ?? '')) ?? {};
+  await strict.store.saveHeads(new Map([[key, { phase: 'over', seats: [], changed: Date.now() }]]));
+  expect(await make(true, '10.0.0.1')).toBe(201);
+  expect(await make(true, '10.0.0.1')).toBe(429);
+  await strict.close();
+});
+
+test('one address makes only so many new connections in a while, and others get in', async () => {
+  const strict = await openTestServer({ limits: { arrivals: 1 }, proxies: 1 });
+  const arrive = (from: string) =>
+    new Promise<number>((resolve) => {
+      const headers = { 'x-forwarded-for': from };
+      const socket = new WebSocket(`ws://127.0.0.1:${strict.port}/ws`, { headers });
+      socket.on('unexpected-response', (_, { statusCode }) => resolve(statusCode ?? 0));
+      socket.on('open', () => (socket.terminate(), resolve(101)));
+    });
+  const answers: number[] = [];
+  for (let i = 0; i < 30; i++) answers.push(await arrive('10.0.0.1'));
+  expect(answers.filter((status) => status === 101).length).toBeLessThan(25);
+  expect(answers.at(-1)).toBe(429);
+  expect(await arrive('10.0.0.2')).toBe(101);
+  await strict.close();
+});
+
 test('bad table requests get a code', async () => {
   const bodies: [string, number, string][] = [
     ['{', 400, 'malformed'],
@@ -182,7 +223,7 @@ test('bad table requests get a code', async () => {
 
 test('the store is never asked for a table by a name that is none', async () => {
   const names: string[] = [];
-  const { store } = server;
+  const store = openMemory();
   const find = (id: string) => {
     names.push(id);
     return store.find(id);

@@ -130,7 +130,7 @@ export async function openPostgres(url: string): Promise<SharedStore> {
     },
     async list(since, limit) {
       const { rows } = await pool.query(
-        `select * from tables where public and changed >= $1 order by (phase <> 'open'), changed desc limit $2`,
+        `select * from tables where public and changed >= $1 and phase <> 'over' order by (phase <> 'open'), changed desc limit $2`,
         [since, limit],
       );
       return rows.map(readListed);

@@ -25,7 +25,7 @@ export async function openSqlite(path: string): Promise<Store> {
      where t.key = ?1 and t.generation = ?2 order by e.seq`,
   );
   const selectListed = db.prepare(
-    `select * from tables where public = 1 and changed >= ? order by (phase <> 'open'), changed desc limit ?`,
+    `select * from tables where public = 1 and changed >= ? and phase <> 'over' order by (phase <> 'open'), changed desc limit ?`,
   );
   const selectLagging = db.prepare(
     `select id from tables

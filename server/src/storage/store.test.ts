@@ -244,7 +244,7 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
     expect(await store.entries(nowhere, 0)).toBeUndefined();
   });
 
-  test('lists show public tables only, open ones first, then the newest', async () => {
+  test('lists show public tables that have not ended, open ones first, then the newest', async () => {
     const since = Date.now() + 1_000_000;
     const make = (listed: boolean, head: Partial<Head>) =>
       store.create(newTable({ public: listed }), { ...open(), ...head, changed: (head.changed ?? 0) + since });
@@ -253,6 +253,7 @@ describe.each(Object.keys(ENGINES))('%s', (name) => {
     const playing = await make(true, { changed: 9, phase: 'playing', seats: [{ name: 'Ada' }, { bot: 'greedy' }] });
     await make(false, { changed: 7 });
     await make(true, { changed: -1 });
+    await make(true, { changed: 8, phase: 'over' });
     const listed = await store.list(since, 10);
     expect(listed.map(({ id }) => id)).toEqual([fresh.id, old.id, playing.id]);
     expect(listed[2]).toMatchObject({ phase: 'playing', seats: [{ name: 'Ada' }, { bot: 'greedy' }], game: 'toy' });

@@ -61,7 +61,7 @@ export interface Store {
   /** Removes the entry `seq` of a damaged log and all after it, for good, unless there is no log of that name any more. */
   cut(log: LogName, seq: number): Promise<void>;
   saveHeads(heads: ReadonlyMap<number, Head>): Promise<void>;
-  /** Public tables changed since then, those that can still be joined first, then the newest. */
+  /** Public tables changed since then that have not ended, those that can still be joined first, then the newest. */
   list(since: number, limit: number): Promise<ListedTable[]>;
   /** Tables where something is due by then, the most urgent first. */
   due(by: number, limit: number): Promise<string[]>;

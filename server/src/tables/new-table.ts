@@ -34,12 +34,12 @@ export async function createTable(store: Store, wanted: TableRequest, created: n
 
 /**
  * Makes a table with the options, people and bots of one where the game is over; everybody adds to its seed anew. Who asks is there,
- * and is the host.
+ * and is the host. It is for the same people, so it is not listed.
  */
 export async function createRematch(store: Store, old: TableState, asker: Seat, now: number): Promise<string> {
   const { game, row } = old;
   const { options, clock } = row;
-  const { row: fresh } = await createTable(store, { game, options, public: row.public, clock }, now);
+  const { row: fresh } = await createTable(store, { game, options, public: false, clock }, now);
   const seats = [asker, ...old.chairs.keys()].filter((seat, i, all) => all.indexOf(seat) === i);
   const drafts = seats.flatMap((seat): Draft[] => {
     const { holder, name = '', bot } = old.chairs[seat] ?? {};

@@ -5,8 +5,12 @@ import { LeakyBuckets } from './leaky-buckets.ts';
 export interface Limits {
   /** New tables in a minute. */
   readonly tables: number;
+  /** Public tables that have not ended, in the list at one time. */
+  readonly listed: number;
   /** Open connections. */
   readonly connections: number;
+  /** New connections in a second; twenty seconds' worth may come at once, as when a server has restarted. */
+  readonly arrivals: number;
   /** Messages in a second, over all its connections; five seconds' worth may come at once. */
   readonly messages: number;
   /** Messages of one connection in a second that are no moves; ten seconds' worth may come at once. */
@@ -17,12 +21,23 @@ export interface Limits {
   readonly requests: number;
 }
 
-export const LIMITS: Limits = { tables: 30, connections: 200, messages: 60, acts: 3, sits: 12, requests: 600 };
+export const LIMITS: Limits = {
+  tables: 30,
+  listed: 8,
+  connections: 200,
+  arrivals: 10,
+  messages: 60,
+  acts: 3,
+  sits: 12,
+  requests: 600,
+};
 
 /** How many seconds' worth may be used at once. */
 const BURST = 5;
 
-const REMEMBERED_SITS = 20_000;
+/** How many seconds' worth of new connections may come at once. */
+const ARRIVALS_BURST = 20;
+const REMEMBERED = 20_000;
 
 interface Account {
   connections: number;
@@ -35,16 +50,26 @@ export class AddressLimits {
   private readonly accounts = new Map<string, Account>();
   private readonly limits: Limits;
   private readonly sits: LeakyBuckets;
+  private readonly arrivals: LeakyBuckets;
   private swept = 0;
 
   constructor(limits: Limits) {
     this.limits = limits;
-    this.sits = new LeakyBuckets({ drain: 60_000 / limits.sits, most: REMEMBERED_SITS });
+    this.sits = new LeakyBuckets({ drain: 60_000 / limits.sits, most: REMEMBERED });
+    this.arrivals = new LeakyBuckets({ drain: 1000 / limits.arrivals, most: REMEMBERED });
   }
 
   /** How many addresses are remembered. */
   get size(): number {
     return this.accounts.size;
+  }
+
+  /** False: too many connections have been made from this address lately. */
+  arrive(address: string, now: number): boolean {
+    const household = householdOf(address);
+    if (this.arrivals.at(household, now) + 1 > ARRIVALS_BURST * this.limits.arrivals) return false;
+    this.arrivals.add(household, now);
+    return true;
   }
 
   /** False: the address has too many connections already. */

@@ -15,6 +15,7 @@ import type { TableRegistry } from '../tables/registry.ts';
 import { revealedRecord } from '../tables/revealed-record.ts';
 import type { Limits } from './address-limits.ts';
 import { householdOf } from './household.ts';
+import { PublicTables } from './public-tables.ts';
 import { CONTENT_POLICY, servePage } from './page.ts';
 import { refuse } from './refuse.ts';
 
@@ -31,12 +32,9 @@ export interface HttpParts {
   readonly page?: string | undefined;
 }
 
-/** Public tables are listed for a day after they last changed. */
-const LISTED_FOR = 86_400_000;
-const LISTED = 50;
-
 /** Everything over HTTP: making and listing tables, records, health, metrics, and the page itself. */
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const publicTables = new PublicTables(parts.store, parts.limits.listed);
   const app = fastify({
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,13 +67,15 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     const options = parseOptions(game, wanted.data.options ?? {});
     if (!options.ok) return reply.code(400).send(options.problem);
     const { clock, public: listed = false } = wanted.data;
-    const { row, commitment } = await parts.registry().create({ game, options: options.value, public: listed, clock });
+    const make = () => parts.registry().create({ game, options: options.value, public: listed, clock });
+    const made = listed ? await publicTables.create(householdOf(request.ip), make) : await make();
+    if (made === undefined) return refuse(reply, 429, 'too-many', 'you have enough public tables; wait for one to end');
     parts.metrics().tables.inc({ game: game.id });
-    return reply.code(201).send({ table: row.id, commitment });
+    return reply.code(201).send({ table: made.row.id, commitment: made.commitment });
   });
 
   app.get('/api/tables', perMinute(parts.limits.requests), async (_request, reply) => {
-    const found = await parts.store.list(Date.now() - LISTED_FOR, LISTED);
+    const found = await publicTables.list();
     const tables = found.map(({ id, game, options, clock, phase, seats, changed }) => ({
       id,
       game,

@@ -65,13 +65,14 @@ export class SocketServer {
     if (this.closed) return turnAway(wire, '503 Service Unavailable');
     if (request.url?.split('?')[0] !== '/ws') return turnAway(wire, '404 Not Found');
     if (!this.mayCome(request)) return turnAway(wire, '403 Forbidden');
+    const address = householdOf(this.addressOf(request));
+    if (!this.addressLimits.arrive(address, performance.now())) return turnAway(wire, '429 Too Many Requests');
     const handshake = handshakeFor(request);
     if ('status' in handshake) return turnAway(wire, handshake.status);
     if (!wire.writable) return void wire.destroy();
     request.socket.setTimeout(0);
     request.socket.setNoDelay();
     wire.write(handshake.answer);
-    const address = householdOf(this.addressOf(request));
     if (this.addressLimits.enter(address, performance.now())) {
       this.connections.add(new ClientConnection(wire, head, address, this.context));
     } else {
