@@ -242,6 +242,8 @@ const error = z.object({
   rule: z.optional(z.string()),
   /** With `damaged`: the first entry that cannot be replayed. */
   entry: z.optional(z.number()),
+  /** With `damaged`: the game had begun, and its record up to there can be downloaded. */
+  record: z.optional(z.boolean()),
 });
 
 /** Everything a server may say. */

@@ -104,7 +104,7 @@ describe('a server that starts with damaged tables that are due', () => {
   test('whoever opens a table that a person has damaged is told from which entry on', async () => {
     const ada = await Player.connect(port);
     const answer = await ada.ask({ type: 'hello', v: PROTOCOL, table: BY_PLAYER }, 'again');
-    expect(answer).toMatchObject({ type: 'error', code: 'damaged', entry: 6 });
+    expect(answer).toMatchObject({ type: 'error', code: 'damaged', entry: 6, record: true });
     expect(await metric('conclave_damaged_tables')).toBe(1);
     ada.close();
   });
@@ -150,6 +150,21 @@ test('who comes to a node that still has a table open that was cut elsewhere see
   expect((await Player.watch(server.port, WHOLE)).seq).toBe(from - 1);
   const log = await there.entries((await there.find(WHOLE)) as TableRow, 0);
   expect(log).toHaveLength(from - 1);
+  await server.close();
+});
+
+test('a table that was damaged before its start has no record, and none is offered', async () => {
+  const store = openMemory();
+  const { row } = await keepTable(store, WHOLE, () => []);
+  await store.cut(row, 4);
+  const open = (await store.find(WHOLE)) as TableRow;
+  await store.append(open, { kind: 'contribute', seq: 4, at: 0, seat: 7, contribution: '' }); // nobody sits there
+  const server = await openTestServer({ store });
+  const ada = await Player.connect(server.port);
+  const answer = await ada.ask({ type: 'hello', v: PROTOCOL, table: WHOLE });
+  expect(answer).toMatchObject({ type: 'error', code: 'damaged', entry: 4, record: false });
+  expect((await fetch(`http://127.0.0.1:${server.port}/api/tables/${WHOLE}/record`)).status).toBe(404);
+  expect((await store.find(WHOLE))?.givenUp).toBeUndefined(); // nothing was revealed
   await server.close();
 });
 

@@ -13,6 +13,7 @@ import {
 } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
 import { writeChanges } from './diff.ts';
+import type { QuarantinedTable } from './table-loader.ts';
 import { type Bytes, desk } from '../scribe.ts';
 
 /**
@@ -172,7 +173,7 @@ export function errorFrame(re: string | undefined, code: ErrorCode, text: string
   return JSON.stringify({ type: 'error', re, code, text, rule });
 }
 
-export function damagedFrame(re: string, entry: number): string {
-  const text = `the log of this table cannot be replayed from entry ${entry} on`;
-  return JSON.stringify({ type: 'error', re, code: 'damaged', text, entry } satisfies ServerMessage);
+export function damagedFrame(re: string, damaged: QuarantinedTable = { entry: 0, record: false }): string {
+  const text = `the log of this table cannot be replayed from entry ${damaged.entry} on`;
+  return JSON.stringify({ type: 'error', re, code: 'damaged', text, ...damaged } satisfies ServerMessage);
 }

@@ -7,7 +7,7 @@ import { createRematch, createTable, type TableRequest } from './new-table.ts';
 import { Scheduler, type SchedulerParts } from './scheduler.ts';
 import type { TableContext, TableProblem } from './table-context.ts';
 import { TableHeads } from './table-heads.ts';
-import { TableLoader, type TableLoaderParts } from './table-loader.ts';
+import { type QuarantinedTable, TableLoader, type TableLoaderParts } from './table-loader.ts';
 import type { TableState } from './table-state.ts';
 import { Table } from './table.ts';
 
@@ -141,7 +141,7 @@ export class TableRegistry {
   }
 
   /** The first entry of a table that cannot be opened, where its log cannot be replayed. */
-  damagedAt(id: string): number | undefined {
+  damagedAt(id: string): QuarantinedTable | undefined {
     return this.loader.damagedAt(id);
   }
 

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@conclave/kernel/game';
 import type { Revealed } from '@conclave/protocol/record';
 import type { LogLine } from '../storage/entry.ts';
-import type { Store, TableRow } from '../storage/store.ts';
+import type { Store } from '../storage/store.ts';
 import { type Damage, isBotTail, replayLog } from './log-replay.ts';
 import { recordBeforeDamage } from './revealed-record.ts';
 import type { TableProblem } from './table-context.ts';
@@ -24,11 +24,19 @@ export interface DamageReport {
   readonly problem: string;
 }
 
+/** A table that cannot be opened. */
+export interface QuarantinedTable {
+  /** The first entry that cannot be replayed. */
+  readonly entry: number;
+  /** The game had begun, so there is a record of it. */
+  readonly record: boolean;
+}
+
 /** Replays tables from their logs, and keeps in quarantine those whose logs cannot be replayed. */
 export class TableLoader {
   private readonly parts: TableLoaderParts;
-  /** Tables that cannot be opened, with the first entry that cannot be replayed. */
-  private readonly quarantine = new Map<string, number>();
+  /** Tables that cannot be opened. */
+  private readonly quarantine = new Map<string, QuarantinedTable>();
 
   constructor(parts: TableLoaderParts) {
     this.parts = parts;
@@ -39,8 +47,8 @@ export class TableLoader {
     return this.quarantine.size;
   }
 
-  /** The first entry of a table in quarantine that cannot be replayed. */
-  damagedAt(id: string): number | undefined {
+  /** What is known of a table in quarantine. */
+  damagedAt(id: string): QuarantinedTable | undefined {
     return this.quarantine.get(id);
   }
 
@@ -52,14 +60,14 @@ export class TableLoader {
     if (row === undefined || game === undefined) return 'no-table';
     if (row.version !== game.version) return 'other-version';
     if (row.givenUp !== undefined) {
-      this.quarantine.set(id, row.givenUp);
+      this.quarantine.set(id, { entry: row.givenUp, record: true });
       return 'damaged';
     }
     const log = await store.entries(row, 0);
     if (log === undefined) return this.load(id); // it was cut or given up just now
     const { match, damage } = replayLog(row, game, log);
     if (damage === undefined) return match;
-    return (await this.repair(row, log, damage)) ? this.load(id) : 'damaged';
+    return (await this.repair(match, log, damage)) ? this.load(id) : 'damaged';
   }
 
   /**
@@ -68,9 +76,9 @@ export class TableLoader {
    */
   async recordBeforeDamage(id: string): Promise<Revealed | undefined> {
     const { store, gameOf } = this.parts;
-    const seq = this.quarantine.get(id);
-    if (seq === undefined) return undefined;
-    await store.giveUp(id, seq);
+    const damaged = this.quarantine.get(id);
+    if (damaged?.record !== true) return undefined;
+    await store.giveUp(id, damaged.entry);
     const row = await store.find(id);
     const game = row === undefined ? undefined : gameOf(row.game);
     if (row?.givenUp === undefined || game === undefined) return undefined;
@@ -79,14 +87,14 @@ export class TableLoader {
   }
 
   /** Cuts off a tail that only bots have damaged. False: the table is in quarantine now. */
-  private async repair(row: TableRow, log: readonly LogLine[], damage: Damage): Promise<boolean> {
+  private async repair({ row, phase }: TableState, log: readonly LogLine[], damage: Damage): Promise<boolean> {
     const report = { table: row.id, game: row.game, entry: damage.seq, problem: String(damage.problem) };
     if (isBotTail(log, damage)) {
       await this.parts.store.cut(row, damage.seq);
       this.parts.repaired?.({ ...report, lost: log.slice(damage.seq - 1) });
       return true;
     }
-    this.quarantine.set(row.id, damage.seq);
+    this.quarantine.set(row.id, { entry: damage.seq, record: phase !== 'open' });
     this.parts.quarantined?.(report);
     return false;
   }

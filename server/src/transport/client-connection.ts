@@ -8,6 +8,7 @@ import type { ConnectionLimit } from './connection-limit.ts';
 import { hashOf } from '../hashes.ts';
 import { Outbox } from '../outbox.ts';
 import type { Listener } from '../tables/broadcaster.ts';
+import type { QuarantinedTable } from '../tables/table-loader.ts';
 import type { Table } from '../tables/table.ts';
 import type { TableProblem } from '../tables/table-context.ts';
 import { type Bytes, framed } from '../scribe.ts';
@@ -17,7 +18,7 @@ import { type Hearer, WebSocketEnd } from '../web-socket.ts';
 export interface ConnectionContext {
   readonly table: (id: string) => Promise<Table | TableProblem>;
   /** The first entry that cannot be replayed, of a table that is in quarantine. */
-  readonly damagedAt: (id: string) => number | undefined;
+  readonly damagedAt: (id: string) => QuarantinedTable | undefined;
   /** False: this address has said too much. */
   readonly allowed: (address: string) => boolean;
   /** What a new connection may say besides moves. */
@@ -200,7 +201,7 @@ export class ClientConnection implements Listener, Hearer {
     this.joining = true;
     try {
       const room = await this.context.table(table);
-      if (room === 'damaged') return this.sendDamage(id, table);
+      if (room === 'damaged') return this.send(damagedFrame(id, this.context.damagedAt(table)));
       if (typeof room === 'string') return this.refuse(id, room, 'there is no such table here');
       if (secret !== undefined && !room.isHeld(secret)) await this.wrongSecret(table);
       if (await room.join(this, { re: id, secret, since })) {
@@ -218,11 +219,6 @@ export class ClientConnection implements Listener, Hearer {
       this.early = [];
       this.joining = false;
     }
-  }
-
-  private sendDamage(id: string, table: string): void {
-    const seq = this.context.damagedAt(table);
-    this.send(damagedFrame(id, seq ?? 0));
   }
 
   /** Says no before any table is asked; who does not stop is shown out. */

@@ -17,6 +17,8 @@ export interface TableProblem {
   readonly table: string;
   /** With `damaged`: the first entry of the table's log that cannot be replayed. */
   readonly entry?: number | undefined;
+  /** With `damaged`: there is a record of the game up to there. */
+  readonly record?: boolean | undefined;
 }
 
 /** Whoever leaves the table for less than this, in milliseconds, was only changing the page. */
@@ -151,7 +153,7 @@ export class OnlineTable implements Table {
       return;
     }
     if (message.type === 'error') {
-      this.#fail(message.code, message.entry);
+      this.#fail(message.code, message);
       return;
     }
     const said = this.#said;
@@ -230,7 +232,7 @@ export class OnlineTable implements Table {
     if (secret !== undefined && storedSeat(table) === undefined) holdSeat(table, secret);
   }
 
-  #fail(code: string, entry?: number): void {
+  #fail(code: string, damage: Pick<TableProblem, 'entry' | 'record'> = {}): void {
     if (code === 'trouble' && this.#game !== undefined) return; // the one who asked is told
     if (code === 'too-many' && this.#said === undefined) {
       this.#asGuest = true;
@@ -239,7 +241,7 @@ export class OnlineTable implements Table {
       forgetSeat(this.#id); // somebody else's link, or a seat that was given up: come in as a guest
       this.#connection?.renew();
     } else if (isTrouble(code)) {
-      this.#trouble = { code, table: this.#id, entry };
+      this.#trouble = { code, table: this.#id, entry: damage.entry, record: damage.record };
       this.close();
       this.#notify();
     }

@@ -7,15 +7,17 @@ import { useTexts } from '../../texts/texts-provider.tsx';
 import type { TableProblem } from '../../client/online-table.ts';
 
 /** A table that cannot be shown, and what can be done about it. */
-export function TableProblemPage({ trouble: { code, table, entry } }: { readonly trouble: TableProblem }) {
+export function TableProblemPage({ trouble: { code, table, entry, record } }: { readonly trouble: TableProblem }) {
   const { text } = useTexts();
   const title = text(`trouble.${code}`);
+  const canDownload = code === 'damaged' && record === true;
+  const hint = code === 'damaged' && !canDownload ? 'trouble.damaged.before' : (`trouble.${code}.hint` as const);
   return (
     <Page title={title} quiet>
       <div className={css.lost}>
         <h1>{title}</h1>
-        <p>{text(`trouble.${code}.hint`, entry === undefined ? {} : { entry })}</p>
-        {code === 'damaged' ? (
+        <p>{text(hint, entry === undefined ? {} : { entry })}</p>
+        {canDownload ? (
           <a
             className={`${button.button} ${button.go}`}
             href={`/api/tables/${table}/record`}
@@ -25,7 +27,7 @@ export function TableProblemPage({ trouble: { code, table, entry } }: { readonly
           </a>
         ) : null}
         {code === 'no-table' || code === 'damaged' ? (
-          <ButtonLink to="/" kind={code === 'damaged' ? 'plain' : 'go'}>
+          <ButtonLink to="/" kind={canDownload ? 'plain' : 'go'}>
             {text('shell.home')}
           </ButtonLink>
         ) : (
