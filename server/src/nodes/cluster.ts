@@ -5,7 +5,7 @@ import type { OpenTable } from './reconciler.ts';
 /** The tables that this node holds open. */
 export interface OpenTables {
   all(): Iterable<OpenTable>;
-  of(key: number): (OpenTable & { tellPresence(): void }) | undefined;
+  of(key: number): (OpenTable & { presenceChanged(): void }) | undefined;
 }
 
 /** What a node must know of the others that share its store. */

@@ -41,7 +41,7 @@ export class SharedCluster implements Cluster {
       send: async (texts) => {
         if (peers.bus.connected) await peers.bus.announce(texts).catch(events.onError);
       },
-      changed: (key) => this.tables?.of(key)?.tellPresence(),
+      changed: (key) => this.tables?.of(key)?.presenceChanged(),
       now: () => performance.now(),
     });
   }

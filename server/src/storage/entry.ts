@@ -19,6 +19,8 @@ export const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leave'), ...acting, bot: z.optional(z.string()) }),
   z.object({ kind: z.literal('bot'), ...acting, chair: z.int(), bot: z.optional(z.string()) }),
   z.object({ kind: z.literal('contribute'), ...acting, contribution: z.string() }),
+  /** The host has been away for a while: this seat is host from now on. */
+  z.object({ kind: z.literal('host'), ...acting }),
   z.object({ kind: z.literal('start'), ...acting }),
   z.object({
     kind: z.literal('move'),

@@ -233,8 +233,8 @@ export class Broadcaster {
     return game.redact(state, this.seat(listener));
   }
 
-  /** At all nodes. */
-  private presence(): { here: boolean[]; spectators: number } {
+  /** Who is here, at all nodes. */
+  presence(): { here: boolean[]; spectators: number } {
     const { seats, spectators } = this.audience();
     const elsewhere = this.cluster.elsewhere(this.match.row.key);
     const here = this.match.chairs.map((_chair, seat) => ((seats | elsewhere.seats) & (1 << seat)) !== 0);

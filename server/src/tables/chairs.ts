@@ -13,7 +13,7 @@ export interface Chair {
   left?: number;
   /** The player refuses every request to take moves back. */
   muted?: boolean;
-  /** The seq at which the player sat down; the lowest is the host's. */
+  /** The seq at which the player sat down, or less than 0 if a host who was away was replaced; the lowest is the host's. */
   since: number;
 }
 

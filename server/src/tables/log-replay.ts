@@ -36,7 +36,14 @@ export function readable(line: LogLine) {
 }
 
 /** Kinds of entries that can be lost without changing the game: people take their seats, leave them and ask again. */
-const REPEATABLE: ReadonlySet<LogLine['kind']> = new Set(['sit', 'leave', 'ask-undo', 'agree-undo', 'refuse-undo']);
+const REPEATABLE: ReadonlySet<LogLine['kind']> = new Set([
+  'sit',
+  'leave',
+  'host',
+  'ask-undo',
+  'agree-undo',
+  'refuse-undo',
+]);
 
 /** Whether nothing that a person did in the game would be lost if the log ended before this entry. */
 export function isBotTail(log: readonly LogLine[], { seq }: Damage): boolean {

@@ -164,6 +164,9 @@ function applyOther(match: TableState, entry: Exclude<Entry, MoveEntry>): void {
     case 'contribute':
       chair.contribution = entry.contribution;
       break;
+    case 'host':
+      chair.since = -entry.seq;
+      break;
     case 'start':
       match.phase = 'playing';
       match.starter = entry.seat;

@@ -9,6 +9,7 @@ import { ChargedAddress } from './charged-address.ts';
 import type { Command, CommandResult } from './command-result.ts';
 import { type CommandContext, decide } from './commands.ts';
 import type { Since } from './history.ts';
+import { HostWatch } from './host-watch.ts';
 import { JobQueue } from './job-queue.ts';
 import { TableLog } from './table-log.ts';
 import { readable } from './log-replay.ts';
@@ -47,6 +48,7 @@ export class Table {
   private readonly undoTimer: UndoTimer;
   private readonly jobs: JobQueue;
   private readonly charged: ChargedAddress;
+  private readonly hostWatch: HostWatch;
 
   constructor(match: TableState, context: TableContext) {
     this.state = match;
@@ -61,6 +63,10 @@ export class Table {
     });
     this.undoTimer = new UndoTimer(match, context.now, () => this.broadcaster.tellUndo());
     this.charged = new ChargedAddress(match);
+    this.hostWatch = new HostWatch(match, {
+      here: () => this.broadcaster.presence().here,
+      pass: (heir) => this.jobs.add(() => this.passHost(heir)),
+    });
   }
 
   /** The log may hold entries that could not be read yet: nothing is decided before they are. */
@@ -107,14 +113,14 @@ export class Table {
     this.charged.note(listener);
     this.broadcaster.add(listener);
     listener.send(answering(this.broadcaster.snapshot(listener, since), re));
-    this.broadcaster.tellPresence(listener);
+    this.presenceChanged(listener);
     this.undoTimer.watch(true);
     this.context.joined(this);
     return true;
   }
 
   part(listener: Listener): void {
-    if (this.broadcaster.remove(listener)) this.broadcaster.tellPresence();
+    if (this.broadcaster.remove(listener)) this.presenceChanged();
     this.undoTimer.watch(this.broadcaster.heard);
   }
 
@@ -166,9 +172,22 @@ export class Table {
     this.context.broken(this);
   }
 
-  /** Who listens at other nodes has changed. */
-  tellPresence(): void {
-    this.broadcaster.tellPresence();
+  /** Who listens, here or at other nodes, has changed. */
+  presenceChanged(except?: Listener): void {
+    this.broadcaster.tellPresence(except);
+    this.hostWatch.watch();
+  }
+
+  /** Unless the host is back. */
+  private async passHost(heir: Seat): Promise<void> {
+    if (this.broken || this.behind || this.hostWatch.heir() !== heir) return;
+    try {
+      await this.write({ kind: 'host', seat: heir }, {});
+    } catch (problem) {
+      this.context.onError(problem);
+      await this.log.readOn(); // it may have been stored after all
+    }
+    this.hostWatch.watch();
   }
 
   /** Somebody holds a seat here by this secret. */
@@ -279,6 +298,7 @@ export class Table {
       this.broadcaster.tell(entry, listener, message?.id);
     }
     this.undoTimer.watch(this.broadcaster.heard);
+    this.hostWatch.watch();
     this.context.grown(this, entry);
   }
 
@@ -289,6 +309,6 @@ export class Table {
     this.charged.note(listener);
     this.broadcaster.add(listener); // to another audience
     listener.send(answering(this.broadcaster.snapshot(listener), id));
-    if (changed) this.broadcaster.tellPresence();
+    if (changed) this.presenceChanged();
   }
 }

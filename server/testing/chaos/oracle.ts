@@ -119,6 +119,9 @@ export class Oracle {
         acts();
         allow(phase === 'open' && chair.contribution === undefined, 'has contributed, or too late');
         return { chairs: seated(entry.seat, { ...chair, contribution: entry.contribution }) };
+      case 'host':
+        allow(phase === 'open' && chair.holder !== undefined && hostOf(chairs) !== entry.seat, 'not to be host');
+        return { chairs: seated(entry.seat, { ...chair, since: -entry.seq }) };
       case 'start':
         return this.start(entry, allow);
       case 'move':
