@@ -170,3 +170,13 @@ function makeValues(printed: CardValues): Values {
     of: of as Record<ValueName, number>,
   };
 }
+
+/** The name of a spell's attack value: `arrow.magic`. */
+export function attackName(spell: string): string {
+  return Object.hasOwn(VALUES, `${spell}.magic`) ? `${spell}.magic` : `${spell}.physical`;
+}
+
+/** Whether a number was printed on the card only, and the table has not typed in what it says. */
+export function isReconstructed(name: string, printed: CardValues): boolean {
+  return (PRINTED_NAMES as readonly string[]).includes(name) && printed[name] === undefined;
+}

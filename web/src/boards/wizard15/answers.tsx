@@ -1,4 +1,4 @@
-import { ITEM_IDS, WIZARD_IDS, type WizardId } from '@conclave/wizard15/components';
+import { itemOfWizard, wizardIn } from '@conclave/wizard15/board';
 import { moveLabel } from '@conclave/texts/label';
 import { Icon } from '../../ui/icon.tsx';
 import css from './answers.module.css';
@@ -10,7 +10,7 @@ export function Answers({ legal, texts, choose, prompt, view }: WizardContext) {
   return (
     <div className={css.answers} data-prompt={prompt}>
       {legal.map((words) => {
-        const wizard = prompt === 'wizard' ? WIZARD_IDS.find((id) => words.endsWith(`-${id}`)) : undefined;
+        const wizard = prompt === 'wizard' ? wizardIn(words) : undefined;
         return (
           <button
             key={words}
@@ -29,7 +29,7 @@ export function Answers({ legal, texts, choose, prompt, view }: WizardContext) {
                 <span>
                   <b>{text(`option.wizards.${wizard}`)}</b>
                   <small>{text(`card.wizard-${wizard}.text`)}</small>
-                  {view.options.items ? <small>{text(`piece.${itemOf(wizard)}`)}</small> : null}
+                  {view.options.items ? <small>{text(`piece.${itemOfWizard(wizard)}`)}</small> : null}
                 </span>
               </>
             )}
@@ -38,8 +38,4 @@ export function Answers({ legal, texts, choose, prompt, view }: WizardContext) {
       })}
     </div>
   );
-}
-
-function itemOf(wizard: WizardId): string {
-  return ITEM_IDS[WIZARD_IDS.indexOf(wizard)] ?? '';
 }

@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a meter would be drawn by the browser */
-import { COLOURS } from '@conclave/wizard15/options';
-import { LIFE_BOARDS } from '@conclave/wizard15/round/state';
+import { COLOURS, LIFE_BOARDS } from '@conclave/wizard15/board';
 import { iconHref } from '../../ui/icon.tsx';
 import type { WizardContext } from './board-context.ts';
 import css from './life.module.css';

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of names, not a form */
-import { SPELL_IDS } from '@conclave/wizard15/components';
+import { spellFacts } from '@conclave/wizard15/board';
 import { Hand } from '../../ui/hand.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PieceState } from '../../ui/piece.ts';
@@ -52,7 +52,7 @@ function Tabs({ view, mine, you, holder, turnTo, seats, texts, legal, think }: W
 
 function Held({ context, card }: { readonly context: WizardContext; readonly card: number }) {
   const { texts, view, holder, picked, pick, readOnly, gone, whyNot, legal, you, seats } = context;
-  const id = SPELL_IDS[card];
+  const id = spellFacts(card, view.printed)?.id;
   if (id === undefined) return <SpellCard card={undefined} printed={view.printed} texts={texts} />;
   const wands = wandsAt(view, holder, card);
   const words = holder === you ? `cast ${id}` : `wand o ${holder} ${id}`;

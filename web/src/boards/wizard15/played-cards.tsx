@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cards are no form: a fieldset would be wrong */
 import type { Seat } from '@conclave/kernel/game';
-import { SPELL_IDS } from '@conclave/wizard15/components';
+import { spellName } from '@conclave/wizard15/board';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { Slot } from '../../ui/slot.tsx';
 import { type WizardContext, playedCardAt } from './board-context.ts';
@@ -47,7 +47,7 @@ function Place({ context, seat }: { readonly context: WizardContext; readonly se
       : down
         ? text('board.wizard15.condensed')
         : undefined;
-  const piece = card === undefined ? undefined : `${seat}-${SPELL_IDS[card]}`;
+  const piece = card === undefined ? undefined : `${seat}-${spellName(card)}`;
   return (
     <span className={css.place} data-how={how}>
       <SpellCard

@@ -1,11 +1,11 @@
-import { bookSize } from '@conclave/wizard15/components';
+import { lastRound } from '@conclave/wizard15/board';
 import { Track } from '../../ui/track.tsx';
 import type { WizardContext } from './board-context.ts';
 import css from './rounds.module.css';
 
 /** As many rounds as a book has spells. */
 export function Rounds({ view, texts }: WizardContext) {
-  const last = bookSize(view.options.unique);
+  const last = lastRound(view);
   const round = view.round;
   return (
     <div className={css.rounds}>

@@ -1,4 +1,4 @@
-import { WIZARD_IDS } from '@conclave/wizard15/components';
+import { wizardOf } from '@conclave/wizard15/board';
 import type { State } from '@conclave/wizard15/state';
 import type { Texts } from '@conclave/texts/messages';
 import type { ScoreSheetProps } from '../../ui/score-sheet.tsx';
@@ -20,7 +20,7 @@ export function sheet(view: State, seats: readonly SeatInfo[], texts: Texts): Om
     rows: [
       {
         label: text('board.wizard15.sheet.wizard'),
-        cells: playing.map((seat) => text(`option.wizards.${WIZARD_IDS[view.wizard[seat] ?? 0] ?? 'plant'}`)),
+        cells: playing.map((seat) => text(`option.wizards.${wizardOf(view, seat)}`)),
       },
       ...(markers ? [{ label: text('board.wizard15.sheet.markers'), cells: [...view.markers] }] : []),
       { label: text('board.wizard15.sheet.life'), rule: 'WW-107', cells: playing.map(lifeOf), total: true },

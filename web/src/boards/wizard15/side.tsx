@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- wizards are no form: a fieldset would be wrong */
-import { LOVE_ATTACK, NO_LOVE, TEAM_NAMES } from '@conclave/wizard15/components';
+import { loveToken, teamName } from '@conclave/wizard15/board';
 import { Icon } from '../../ui/icon.tsx';
 import type { WizardContext } from './board-context.ts';
 import { EMBLEMS } from './emblems.ts';
@@ -10,7 +10,7 @@ import { Wizard } from './wizard.tsx';
 export function SideOfTable({ context, side }: { readonly context: WizardContext; readonly side: number }) {
   const { view, texts, mine } = context;
   const seats = view.sides[side]?.seats ?? [];
-  const name = TEAM_NAMES[view.names[side] ?? -1];
+  const name = teamName(view, side);
   return (
     <div
       className={`${css.side} ${side === mine ? css.left : css.right}`}
@@ -38,7 +38,7 @@ function Tokens({ context: { view, texts }, side }: { readonly context: WizardCo
     { id: 'laser', n: at.laser },
     { id: 'slow', n: view.slow[side] ?? 0 },
   ].filter(({ n }) => n > 0);
-  const love = at.love === NO_LOVE ? undefined : at.love === LOVE_ATTACK ? 'love-attack' : 'love-support';
+  const love = loveToken(view, side);
   return (
     <ul className={css.tokens} aria-label={text('board.wizard15.tokens')}>
       {tokens.map(({ id, n }) => (

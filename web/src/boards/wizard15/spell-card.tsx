@@ -1,5 +1,5 @@
-import { COMBO, KIND, KIND_IDS, NO_COMBO, SPEED, SPELL_IDS } from '@conclave/wizard15/components';
-import { type CardValues, VALUES, type ValueName, valuesOf } from '@conclave/wizard15/card-values';
+import { spellFacts } from '@conclave/wizard15/board';
+import type { CardValues } from '@conclave/wizard15/card-values';
 import type { Texts } from '@conclave/texts/messages';
 import type { CSSProperties } from 'react';
 import { textWidth } from '../../ui/text-width.ts';
@@ -8,7 +8,6 @@ import { CardBack } from '../../ui/card-back.tsx';
 import { Icon, iconHref } from '../../ui/icon.tsx';
 import { EMBLEMS } from './emblems.ts';
 import css from './spell-card.module.css';
-import { spellNumbers } from './spell-numbers.ts';
 
 export interface SpellCardProps extends Omit<CardProps, 'label' | 'children'> {
   /** Its place in the table of spells; undefined for a back. */
@@ -22,28 +21,23 @@ export interface SpellCardProps extends Omit<CardProps, 'label' | 'children'> {
 /** A spell: frame by kind, mana on the left, attack on the right, one line of what it does. */
 export function SpellCard({ card, printed, texts, role, ...rest }: SpellCardProps) {
   const { text } = texts;
-  const id = card === undefined ? undefined : SPELL_IDS[card];
-  if (card === undefined || id === undefined) {
+  const spell = card === undefined ? undefined : spellFacts(card, printed);
+  if (spell === undefined) {
     return (
       <Card {...rest} ratio={1.42} label={role ?? text('board.wizard15.back')} className={css.back}>
         <CardBack />
       </Card>
     );
   }
-  const { cost, magic, physical } = valuesOf(printed);
-  const attack = (magic[card] ?? 0) || (physical[card] ?? 0);
-  const kind = KIND_IDS[KIND[card] ?? 0] ?? 'magic';
+  const { id, kind, cost, attack, speed, numbers } = spell;
   const isAttack = kind !== 'support';
   const name = text(`card.${id}.name`);
-  const numbers = spellNumbers(id, printed);
   const label = [
     name,
-    text('board.wizard15.costs', { n: cost[card] ?? 0 }),
+    text('board.wizard15.costs', { n: cost }),
     isAttack ? text('board.wizard15.attacks', { n: attack, kind: text(`piece.${kind}`) }) : undefined,
     text(`card.${id}.text`, numbers),
-    isGuess(`${id}.cost`, printed) || (isAttack && isGuess(attackName(id), printed))
-      ? text('card.mark-R.text')
-      : undefined,
+    spell.isCostGuessed || spell.isAttackGuessed ? text('card.mark-R.text') : undefined,
     role,
   ].filter((part) => part !== undefined);
   return (
@@ -51,15 +45,15 @@ export function SpellCard({ card, printed, texts, role, ...rest }: SpellCardProp
       <span className={css.art}>
         <Icon name={EMBLEMS[id] ?? 'star'} />
       </span>
-      <span className={css.cost} data-guess={isGuess(`${id}.cost`, printed) || undefined}>
+      <span className={css.cost} data-guess={spell.isCostGuessed || undefined}>
         <svg viewBox="0 0 64 80" aria-hidden="true">
           <use href={iconHref('gem')} fill="#cfeaff" stroke="#1d4a6b" strokeWidth="4" />
           <use href={iconHref('gem')} fill="url(#shine)" />
         </svg>
-        <b data-n={cost[card]} />
+        <b data-n={cost} />
       </span>
       {isAttack ? (
-        <span className={css.attack} data-guess={isGuess(attackName(id), printed) || undefined}>
+        <span className={css.attack} data-guess={spell.isAttackGuessed || undefined}>
           <svg viewBox="0 0 100 100" aria-hidden="true">
             <use
               href={iconHref(kind === 'magic' ? 'burst' : 'blade')}
@@ -76,12 +70,12 @@ export function SpellCard({ card, printed, texts, role, ...rest }: SpellCardProp
         <span>{text(`card.${id}.short`, numbers)}</span>
       </span>
       <span className={css.foot}>
-        {COMBO[card] === NO_COMBO ? <i /> : <Icon name="combo" />}
+        {spell.hasCombo ? <Icon name="combo" /> : <i />}
         <span>
           {text(`piece.${kind}`)}
-          {SPEED[card] === 0 ? '' : ` +${SPEED[card]}`}
+          {speed === 0 ? '' : ` +${speed}`}
         </span>
-        <Icon name={(SPEED[card] ?? 0) > 0 ? 'speed' : (EMBLEMS[kind] ?? 'star')} />
+        <Icon name={speed > 0 ? 'speed' : (EMBLEMS[kind] ?? 'star')} />
       </span>
     </Card>
   );
@@ -90,13 +84,4 @@ export function SpellCard({ card, printed, texts, role, ...rest }: SpellCardProp
 /** How wide the longest word is. */
 function lettersIn(name: string): number {
   return Math.max(...name.split(/[\s-]/).map(textWidth));
-}
-
-/** A number that was printed only on the card, and nobody has typed in what it says. */
-function isGuess(name: string, printed: CardValues): boolean {
-  return Object.hasOwn(VALUES, name) && VALUES[name as ValueName][1] === 'R' && printed[name] === undefined;
-}
-
-function attackName(id: string): string {
-  return Object.hasOwn(VALUES, `${id}.magic`) ? `${id}.magic` : `${id}.physical`;
 }

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { sentenceContext } from '../../table/log/sentence-context.ts';
 import { parts } from '@conclave/texts/sentence';
-import { LINE } from '@conclave/wizard15/time-jump';
+import { RECITAL_PACE } from '@conclave/wizard15/board';
 import type { WizardContext } from './board-context.ts';
 import css from './verse.module.css';
 import { WizardPieceInText } from './piece-in-text.tsx';
@@ -35,7 +35,7 @@ export function Verse({ now: table, texts, seats, you }: WizardContext) {
           <i
             key={i}
             data-line={i < said ? 'said' : i === said ? 'now' : 'left'}
-            style={{ '--line': `${LINE}ms` } as React.CSSProperties}
+            style={{ '--line': `${RECITAL_PACE}ms` } as React.CSSProperties}
           />
         ))}
       </span>

@@ -1,7 +1,5 @@
 import type { Seat } from '@conclave/kernel/game';
-import { ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS } from '@conclave/wizard15/components';
-import { cardLaid } from '@conclave/wizard15/moves';
-import { FACE_DOWN } from '@conclave/wizard15/round/state';
+import { itemsOf, unusedSpells, usedCards, wizardOf } from '@conclave/wizard15/board';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { WizardContext } from './board-context.ts';
@@ -12,14 +10,9 @@ import css from './wizard-dialog.module.css';
 export function WizardDialog({ context, seat, onClose }: WizardDialogProps) {
   const { view, texts, seats } = context;
   const { text } = texts;
-  const wizard = view.wizard[seat] ?? 0;
-  const id = WIZARD_IDS[wizard] ?? 'plant';
-  const items = ITEM_IDS.filter((_, k) => view.holder[k] === seat);
-  const used = view.used[seat] ?? [];
-  const seen = used.flatMap((card) => (card >= 0 && card < FACE_DOWN ? [card] : []));
-  const left = spellbook(wizard, view.options.unique).filter(
-    (card) => !seen.includes(card) && !isKnownDown(used, card),
-  );
+  const id = wizardOf(view, seat);
+  const used = usedCards(view, seat).map(({ card }) => card);
+  const left = unusedSpells(view, seat);
   return (
     <Dialog
       wide
@@ -32,7 +25,7 @@ export function WizardDialog({ context, seat, onClose }: WizardDialogProps) {
       }
     >
       <p>{text(`card.wizard-${id}.text`)}</p>
-      {items.map((item) => (
+      {itemsOf(view, seat).map(({ item }) => (
         <p key={item}>
           <b>{text(`piece.${item}`)}</b>: {text(`card.${item}.text`)}
         </p>
@@ -40,7 +33,7 @@ export function WizardDialog({ context, seat, onClose }: WizardDialogProps) {
       <h3 className={css.heading}>{text('board.wizard15.book.left', { n: left.length })}</h3>
       <Cards cards={left} context={context} />
       <h3 className={css.heading}>{text('board.wizard15.book.used', { n: used.length })}</h3>
-      <Cards cards={used.map((card) => (card >= 0 && card < 2 * FACE_DOWN ? cardLaid(card) : -1))} context={context} />
+      <Cards cards={used} context={context} />
       <p className={css.note}>{text('board.wizard15.guesses')}</p>
     </Dialog>
   );
@@ -52,20 +45,18 @@ interface WizardDialogProps {
   readonly onClose: () => void;
 }
 
-function isKnownDown(used: readonly number[], card: number): boolean {
-  return used.includes(FACE_DOWN + card);
-}
-
-function Cards({ cards, context }: { readonly cards: readonly number[]; readonly context: WizardContext }) {
+function Cards({
+  cards,
+  context,
+}: {
+  readonly cards: readonly (number | undefined)[];
+  readonly context: WizardContext;
+}) {
   return (
     <ul className={css.cards}>
       {cards.map((card, i) => (
         <li key={i}>
-          <SpellCard
-            card={SPELL_IDS[card] === undefined ? undefined : card}
-            printed={context.view.printed}
-            texts={context.texts}
-          />
+          <SpellCard card={card} printed={context.view.printed} texts={context.texts} />
         </li>
       ))}
     </ul>
