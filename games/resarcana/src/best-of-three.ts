@@ -14,13 +14,13 @@ import { act, ask, type Script } from './vocabulary.ts';
 const WINS = 2;
 const GAMES = 3;
 
-/** Books a game of a match and lays out the next one; false when the match is decided. */
+/** Records a game of a match and lays out the next one. Returns false once the match is decided. */
 export function nextGame(s: State, winners: readonly Seat[], emit: Emit<Event> | undefined): boolean {
   emit?.({ type: 'match-game', rule: 'RA-B19', seats: winners, count: s.game });
   if (winners.length === 1) s.wins[winners[0]]++;
   s.game++;
   if (s.wins.includes(WINS) || s.game > GAMES) return false;
-  const loser = winners.length === 1 ? 1 - winners[0] : 1 - s.first; // a shared game counts for nobody, and who did not begin it decides
+  const loser = winners.length === 1 ? 1 - winners[0] : 1 - s.first; // a shared game has no loser: who did not begin it decides
   clearTable(s);
   layOut(s);
   s.frames.length = 0;

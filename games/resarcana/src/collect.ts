@@ -18,8 +18,8 @@ const WINDUP_MAN = the('windup-man');
 const FIXED_COLLECTS: readonly Readonly<Pool>[] = TABLE.map(({ collect }) => amounts(collect?.fixed ?? {}));
 
 /**
- * One player's Collect (RA-B21 to RA-B27). What leaves no choice happens at once; then which components to empty, the
- * free gains, and the Cursed Forge last, so that everything gained can pay for it (RA-B24). Players take turns (RA-B28).
+ * One player's Collect (RA-B21 to RA-B27). What leaves no choice happens first; then come the components to empty, the
+ * free gains and the Cursed Forge, last so that everything gained can pay for it (RA-B24). Players take turns (RA-B28).
  */
 export const collectScript: Script = [
   act((s, f, emit) => {

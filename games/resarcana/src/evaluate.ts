@@ -4,12 +4,13 @@ import { isPlace } from './components/component.ts';
 import { TABLE } from './components/table.ts';
 import { ANYS, FIXED, POWERS, TOTALS } from './components/values.ts';
 import { amounts, GOLD, total } from './essences.ts';
+import { DISCARD_CARD, POWER, UNSPELL } from './moves.ts';
 import { GOAL, outcome, pointsOf } from './outcome.ts';
 import { actions } from './questions/acting.ts';
 import { scripts } from './scripts.ts';
 import { clone, SCORE_ATTACK, type State } from './state.ts';
 
-/** What things are worth in points to a player who still has some rounds to use them. */
+/** The worth of things in points, to a player with some rounds left to use them. */
 const WORTH = {
   essence: 0.11,
   gold: 0.42,
@@ -25,10 +26,10 @@ const WORTH = {
   sight: 1.8,
 };
 
-/** A game lasts about so many rounds; what an engine is worth shrinks with those that are left. */
+/** Typical length of a game; income and powers are worth less the fewer rounds are left. */
 const ROUNDS = 7;
 
-/** How good a position looks: points, what can still become points, against the best rival's. */
+/** A seat's points and what can still become points, compared with the best rival's. */
 export function evaluate(s: State, seat: Seat): number {
   const at = settled(s);
   if (at.frames.length === 0) {
@@ -47,7 +48,7 @@ export function evaluate(s: State, seat: Seat): number {
 
 const squash = (value: number): number => 1 / (1 + Math.exp(-value / 6));
 
-/** The position after what is under way has been finished, each question answered with its first option. */
+/** The position once the current action is resolved, taking the first answer to every question. */
 export function settled(s: State): State {
   let at = s;
   for (let steps = 0; steps < 24; steps++) {
@@ -93,7 +94,7 @@ function worth(s: State, seat: Seat): number {
   return value;
 }
 
-/** Essences in a pool: the first dozen are worth most. */
+/** Value of the essences in a pool; the first dozen are worth most. */
 function hoard(pool: readonly number[]): number {
   const others = total(pool as number[]) - pool[GOLD];
   return WORTH.essence * (Math.min(12, others) + 0.3 * Math.max(0, others - 12)) + WORTH.gold * pool[GOLD];
@@ -108,7 +109,7 @@ const INCOMES: readonly number[] = TABLE.map(
   ({ collect }) => total(amounts(collect?.fixed ?? {})) + (collect?.choice?.count ?? 0),
 );
 
-/** The unclaimed Place that the pool has come closest to. */
+/** Value of the unclaimed Place of Power that the pool is closest to paying. */
 function placeInSight(s: State, seat: Seat): number {
   let best = 0;
   for (const place of s.places) {
@@ -119,10 +120,10 @@ function placeInSight(s: State, seat: Seat): number {
   return WORTH.sight * best * best;
 }
 
-/** How many things a player who has not passed could still do, up to eight. */
+/** How many useful actions a player who has not passed still has, up to eight. */
 function prospects(s: State, seat: Seat): number {
   const moves = actions(s, seat);
   let useful = 0;
-  for (const move of moves) if (move < 100 || (move >= 200 && move < 700)) useful++;
+  for (const move of moves) if (move < DISCARD_CARD || (move >= POWER && move < UNSPELL)) useful++;
   return Math.min(8, useful);
 }

@@ -4,10 +4,10 @@ import { ANYS, FIXED, POINTS as PRINTED, TOTALS } from './components/values.ts';
 import { GOLD, total } from './essences.ts';
 import { settled } from './evaluate.ts';
 import { GOAL, pointsOf, winnersOf } from './outcome.ts';
-import { canPlace, discountOn } from './prices.ts';
+import { canPlace, discountOn, MONUMENT_PRICE } from './prices.ts';
 import { AUTOMA, AUTOMA_SEAT, type State } from './state.ts';
 
-/** Groups of rows, one after the other. */
+/** Offsets of the groups of features. */
 const IN_PLAY = 0; // a component in play
 const READY = IN_PLAY + COMPONENT_COUNT; // the same, not yet turned by one who may still act
 const POOL = READY + COMPONENT_COUNT; // of each essence: how many, and their root
@@ -21,7 +21,7 @@ const TABLE = TURN + 10;
 const CARDS = TABLE + 6;
 const COUNT = CARDS + 4;
 
-/** What Res Arcana's positions are judged by: what is in play, what can come into play, and how near ten points are. */
+/** Features of a position: what is in play, what can come into play, and how near ten points are. */
 export const features: Features<State> = {
   count: COUNT,
   sides: (s) => s.pools.length,
@@ -34,7 +34,7 @@ export const features: Features<State> = {
     { seats: 3 },
     { seats: 4 },
     { seats: 4 },
-    { seats: 1, mode: 'automa' }, // the weights were fitted with it, though bots go by the eye there
+    { seats: 1, mode: 'automa' }, // part of the fit, although bots use `evaluate` there
   ],
   list(s, side, into) {
     const may = s.passed[side] === 0;
@@ -55,7 +55,7 @@ export const features: Features<State> = {
   },
 };
 
-/** The Automa has no chair, but a side. */
+/** The Automa has no chair but counts as a side. */
 function sidesThatWon(s: State): readonly number[] {
   const winners = winnersOf(s);
   return winners.length > 0 ? winners : [AUTOMA_SEAT];
@@ -69,14 +69,14 @@ function listPool(s: State, side: number, into: FeatureVector): void {
     addFeature(into, POOL + 5 + e, ROOTS[some]);
   }
   addFeature(into, POOL + 10, Math.min(total(pool), 3 * PLENTY) / 10);
-  if (pool[GOLD] >= 4) addFeature(into, POOL + 11);
+  if (pool[GOLD] >= MONUMENT_PRICE) addFeature(into, POOL + 11);
 }
 
-/** More of an essence than this is no better: nothing costs more, and few games were fitted that had more. */
+/** More of an essence than this counts no further: nothing costs more, and few games in the fit had more. */
 const PLENTY = 12;
 const ROOTS: readonly number[] = Array.from({ length: PLENTY + 1 }, (_, n) => Math.sqrt(n) / 2);
 
-/** Which cards they are would tell one game from another, and be learned by heart: only what can be done with them counts. */
+/** Counts what can be done with a hand, not which cards it holds: the fit would memorise single games by their cards. */
 function listCards(s: State, side: number, may: boolean, into: FeatureVector): void {
   const hand = s.hands[side];
   let payable = 0;

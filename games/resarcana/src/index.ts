@@ -16,7 +16,7 @@ import { determinise, redact, secrets } from './view.ts';
 export const questions = questionsOf(scripts);
 const { formatMove, parseMove, refusal } = readingsOf(questions);
 
-/** Res Arcana for two to four, and both ways to play it alone. */
+/** Res Arcana for two to four players, and its two solo modes: score attack and Automa. */
 export const resarcana: Game<State, Event, Options> = {
   id: 'resarcana',
   version: 1,
@@ -45,10 +45,10 @@ export const resarcana: Game<State, Event, Options> = {
   policy,
 };
 
-/** The bottom frame keeps the last open answer: everyone has seen it, also where it changes nothing else. */
+/** Keeps the last public answer in the bottom frame: everyone saw it, even where it changes nothing else. */
 function noteOpenly(s: State, move: Move): void {
   if (!SECRET.has(s.frames[s.frames.length - 1].script)) s.frames[0].pick = move;
 }
 
-/** Scripts whose answers only one seat may know. */
+/** Scripts whose answers are private to one seat. */
 const SECRET: ReadonlySet<string> = new Set(['order', 'mages', 'draft', 'solo-draft']);

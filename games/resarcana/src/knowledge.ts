@@ -2,11 +2,11 @@ import type { Seat } from '@conclave/kernel/game';
 import { PUBLIC, type State } from './state.ts';
 
 /**
- * What players know about hidden cards. A card that was seen by everybody and went into a deck stays known to be there;
- * a player knows the own deck's cards but not their order (RA-B14, RA-B83), and what a look at a deck showed (RA-B54).
+ * What players know about hidden cards. A card that everybody saw before it went into a deck is known to be there.
+ * Players know which cards are in their own deck, but not the order (RA-B14, RA-B83), and what a look showed (RA-B54).
  */
 
-/** A card leaves a hand or a deck for all to see. */
+/** A card leaves a hand or a deck face up. */
 export function reveal(s: State, seat: Seat, card: number): void {
   if (s.known[card] !== PUBLIC) {
     s.known[card] = PUBLIC;
@@ -16,7 +16,7 @@ export function reveal(s: State, seat: Seat, card: number): void {
   drop(s.older[seat], card);
 }
 
-/** Discards go into a deck: what was hidden before and is not in what is left of the deck is in the hand. */
+/** Discards are shuffled into a deck: earlier hidden cards that are not left in the deck must be in the hand. */
 export function shuffledIn(s: State, seat: Seat, cards: readonly number[]): void {
   if (s.decks[seat].length === 0) {
     s.older[seat] = s.older[seat].concat(s.fresh[seat]).sort(byNumber);
@@ -36,7 +36,7 @@ export function monumentLeft(s: State, card: number): void {
   }
 }
 
-/** One player looks at the top monuments; what others knew about their order is gone (RA-B54). */
+/** One player looks at the top monuments and may reorder them, so nobody else knows their order any more (RA-B54). */
 export function monumentsSeen(s: State, looker: Seat, count: number): void {
   for (let seat = 0; seat < s.depth.length; seat++) {
     if (seat === looker) {
@@ -50,7 +50,7 @@ export function monumentsSeen(s: State, looker: Seat, count: number): void {
   }
 }
 
-/** A card that was handed on in the draft turns up: the seat it went to is out of the question for the others. */
+/** A card that was handed on in the draft turns up: its seat is ruled out for the other cards of that pack. */
 function strike(s: State, seat: Seat, card: number): void {
   for (const group of s.handedOn) {
     const at = group.cards.indexOf(card);

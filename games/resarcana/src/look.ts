@@ -9,7 +9,7 @@ import { deckOf, LOOK, lookedAt, looking, ordering } from './questions/looking.t
 import type { State } from './state.ts';
 import { act, askIfAny, decide, type Script } from './vocabulary.ts';
 
-/** Which deck, then in which order its top cards go back. */
+/** Asks for a deck, then for the order in which its top cards go back (RA-B54). */
 export const lookScript: Script = [
   ...decide('look', looking, (s, f, deck, emit) => {
     const looked = deck === OWN_DECK ? lookAtOwn(s, f, emit) : lookAtMonuments(s, f);
@@ -35,7 +35,7 @@ function lookAtMonuments(s: State, f: Frame): number[] {
   return looked;
 }
 
-/** The cards go back one by one from the top; `pick` is wiped, since only the looker may know the order. */
+/** Puts the cards back one by one from the top. Clears `pick`, since only the looker may know the order. */
 export const orderScript: Script = [
   act((_s, f) => {
     f.count = -f.count; // minus the cards still to be put; they count up to -1, the one that needs no question

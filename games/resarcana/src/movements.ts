@@ -1,19 +1,19 @@
 import { shuffle } from '@conclave/kernel/chance';
 import type { Emit, Seat } from '@conclave/kernel/game';
-import { isArtifact } from './components/component.ts';
+import { isArtifact, isItem } from './components/component.ts';
 import { IDS } from './components/values.ts';
 import { ESSENCES, GOLD } from './essences.ts';
 import type { Event } from './events.ts';
 import { reveal, shuffledIn } from './knowledge.ts';
 import { AUTOMA, isAutoma, NONE, PUBLIC, SCORE_ATTACK, SETTING, type State } from './state.ts';
 
-type Tell = Emit<Event> | undefined;
+type OptionalEmit = Emit<Event> | undefined;
 
 /** The Automa never keeps more than this many of an essence; the surplus turns to Gold (RA-A31). */
 export const AUTOMA_CAP = 10;
 
-/** From the supply into a pool. */
-export function gain(s: State, seat: Seat, essence: number, count: number, rule: string, emit: Tell): void {
+/** Moves essences from the supply into a pool. */
+export function gain(s: State, seat: Seat, essence: number, count: number, rule: string, emit: OptionalEmit): void {
   if (count <= 0) return;
   const pool = s.pools[seat];
   if (isAutoma(s, seat)) {
@@ -30,8 +30,8 @@ export function gain(s: State, seat: Seat, essence: number, count: number, rule:
   emit?.({ type: 'gain', rule, seat, essence: ESSENCES[essence], count });
 }
 
-/** From a pool to the supply (RA-B37). */
-export function spend(s: State, seat: Seat, essence: number, count: number, rule: string, emit: Tell): void {
+/** Moves essences from a pool to the supply (RA-B37). */
+export function spend(s: State, seat: Seat, essence: number, count: number, rule: string, emit: OptionalEmit): void {
   if (count <= 0) return;
   s.pools[seat][essence] -= count;
   if (emit === undefined) return;
@@ -39,8 +39,8 @@ export function spend(s: State, seat: Seat, essence: number, count: number, rule
   else emit({ type: 'pay', rule, seat, essence: ESSENCES[essence], count });
 }
 
-/** From a pool to the supply, because of Life loss (RA-B69). */
-export function lose(s: State, seat: Seat, essence: number, count: number, rule: string, emit: Tell): void {
+/** The same because of Life loss (RA-B69). */
+export function lose(s: State, seat: Seat, essence: number, count: number, rule: string, emit: OptionalEmit): void {
   if (count <= 0) return;
   s.pools[seat][essence] -= count;
   if (emit === undefined) return;
@@ -48,34 +48,34 @@ export function lose(s: State, seat: Seat, essence: number, count: number, rule:
   else emit({ type: 'lose', rule, seat, essence: ESSENCES[essence], count });
 }
 
-/** From the supply onto a component. */
+/** Puts essences from the supply on a component. */
 export function putOn(
   s: State,
   card: number,
   essence: number,
   count: number,
-  told: { readonly seat: Seat; readonly rule: string; readonly emit: Tell },
+  source: { readonly seat: Seat; readonly rule: string; readonly emit: OptionalEmit },
 ): void {
   if (count <= 0) return;
   s.on[card * 5 + essence] += count;
-  told.emit?.({
+  source.emit?.({
     type: 'store',
-    rule: told.rule,
-    seat: told.seat,
+    rule: source.rule,
+    seat: source.seat,
     card: IDS[card],
     essence: ESSENCES[essence],
     count,
   });
 }
 
-/** Back to the supply, everything that lies on a component. */
+/** Returns everything that lies on a component to the supply. */
 export function clearOff(s: State, card: number): void {
   const at = card * 5;
   for (let e = at; e < at + 5; e++) s.on[e] = 0;
 }
 
-/** From the deck into the hand; an empty deck is first made anew of the discards (RA-B52). Gives how many came. */
-export function draw(s: State, seat: Seat, count: number, rule: string, emit: Tell): number {
+/** Draws cards, reshuffling the discards into an empty deck (RA-B52). Returns how many were drawn. */
+export function draw(s: State, seat: Seat, count: number, rule: string, emit: OptionalEmit): number {
   const cards: string[] = [];
   let drawn = 0;
   while (drawn < count && (s.decks[seat].length > 0 || reshuffle(s, seat, emit))) {
@@ -96,8 +96,8 @@ export function draw(s: State, seat: Seat, count: number, rule: string, emit: Te
   return drawn;
 }
 
-/** The discard pile becomes the deck, under what is left of it (RA-B52, RA-Q14). False when there is none. */
-export function reshuffle(s: State, seat: Seat, emit: Tell): boolean {
+/** Shuffles the discard pile under what is left of the deck (RA-B52, RA-Q14). Returns false if it is empty. */
+export function reshuffle(s: State, seat: Seat, emit: OptionalEmit): boolean {
   const discards = s.discards[seat];
   if (discards.length === 0) return false;
   shuffledIn(s, seat, discards);
@@ -109,16 +109,16 @@ export function reshuffle(s: State, seat: Seat, emit: Tell): boolean {
   return true;
 }
 
-/** From the hand to the discard pile, for all to see (RA-B51). */
-export function discard(s: State, seat: Seat, card: number, rule: string, emit: Tell): void {
+/** Moves a card from the hand to the discard pile, face up (RA-B51). */
+export function discard(s: State, seat: Seat, card: number, rule: string, emit: OptionalEmit): void {
   remove(s.hands[seat], card);
   reveal(s, seat, card);
   s.discards[seat].push(card);
   emit?.({ type: 'discard', rule, seat, card: IDS[card] });
 }
 
-/** From play to the owner's discard pile; essences on it go to the supply (RA-B51, RA-Q11). */
-export function destroy(s: State, seat: Seat, card: number, rule: string, emit: Tell): void {
+/** Moves a card from play to its controller's discard pile; essences on it go to the supply (RA-B51, RA-Q11). */
+export function destroy(s: State, seat: Seat, card: number, rule: string, emit: OptionalEmit): void {
   remove(s.tableaux[seat], card);
   s.discards[seat].push(card);
   s.turned[card] = 0;
@@ -127,7 +127,7 @@ export function destroy(s: State, seat: Seat, card: number, rule: string, emit: 
   else emit?.({ type: 'destroy', rule, seat, card: IDS[card] });
 }
 
-/** Into play, straightened, from a hand, a discard pile, the display, the row of Places or the supply. */
+/** Puts a component into play, straightened; an artifact leaves the hand or the discard pile it lay in. */
 export function enterPlay(s: State, seat: Seat, card: number): void {
   if (isArtifact(card)) {
     if (remove(s.hands[seat], card)) reveal(s, seat, card);
@@ -137,10 +137,10 @@ export function enterPlay(s: State, seat: Seat, card: number): void {
   s.turned[card] = 0;
 }
 
-/** A new item for the one in play, which goes back straightened and empty (RA-B72, RA-Q7, RA-Q8). */
-export function swapItem(s: State, seat: Seat, item: number, emit: Tell): void {
+/** Exchanges a player's item; the old one goes back straightened and empty (RA-B72, RA-Q7, RA-Q8). */
+export function swapItem(s: State, seat: Seat, item: number, emit: OptionalEmit): void {
   const tableau = s.tableaux[seat];
-  const at = tableau.findIndex((card) => card >= 50 && card < 58);
+  const at = tableau.findIndex(isItem);
   const old = at < 0 ? NONE : tableau[at];
   const slot = s.items.indexOf(item);
   s.items.splice(slot, 1);
@@ -156,7 +156,7 @@ export function swapItem(s: State, seat: Seat, item: number, emit: Tell): void {
   else emit?.({ type: 'item', rule: ruleOfItem(s), seat, card: IDS[item] });
 }
 
-/** Which rule hands out items: it differs with mode and moment. */
+/** The rule by which items are taken, which depends on mode and moment. */
 export function ruleOfItem(s: State): string {
   if (s.round > 0) return s.mode === SCORE_ATTACK ? 'RA-S16' : 'RA-B72';
   return s.mode === SCORE_ATTACK ? 'RA-S4' : s.mode === AUTOMA ? 'RA-A16' : 'RA-B16';
@@ -174,7 +174,7 @@ function returnItem(s: State, item: number, slot: number): void {
   }
 }
 
-/** By id, since numbers are only known when every component has loaded, and their powers need this file first. */
+/** By id: component numbers exist only once all components have loaded, and their powers import this file. */
 const ITEM_ORDER: readonly string[] = [
   'research',
   'alchemy',
@@ -193,7 +193,7 @@ export function itemOrder(s: State): readonly number[] {
   return order;
 }
 
-/** Takes a card out of a list; whether it was there. */
+/** Removes a card from a list. Returns false if it was not there. */
 export function remove(list: number[], card: number): boolean {
   const at = list.indexOf(card);
   if (at < 0) return false;

@@ -11,6 +11,9 @@ export const GOAL = 10;
 /** What the Golden Statue adds (RA-B81). */
 export const STATUE_POINTS = 3;
 
+/** What a Place of Power is worth to the Automa, when it buys and when it is counted (RA-A35, RA-A41). */
+export const AUTOMA_PLACE_POINTS = 2;
+
 const BESTIARY = the('sorcerers-bestiary');
 
 /** A player's points now: printed, for essences on Places, and the First Player token (RA-B75, RA-B76, RA-B79). */
@@ -21,7 +24,7 @@ export function pointsOf(s: State, seat: Seat): number {
   for (let i = 0; i < tableau.length; i++) {
     const card = tableau[i];
     if (automa && isPlace(card)) {
-      points += 2; // RA-A41
+      points += AUTOMA_PLACE_POINTS;
       continue;
     }
     points += POINTS[card];

@@ -61,7 +61,7 @@ export function loseOthers(s: State, f: Frame, count: number, emit: Emit<Event> 
   open(s, f, Math.min(count, total(pool)), LOSE, emit);
 }
 
-/** Settles what is the same in every choice of `count` out of the caps; calls for the rest. */
+/** Takes what every choice of `count` out of the caps has in common, and asks for the rest. */
 function open(s: State, f: Frame, count: number, kind: number, emit: Emit<Event> | undefined): void {
   const bill = s.bill;
   const sum = bill[0] + bill[1] + bill[2] + bill[3] + bill[4];
@@ -81,14 +81,14 @@ function open(s: State, f: Frame, count: number, kind: number, emit: Emit<Event>
   else close(s, f.seat, emit);
 }
 
-/** One essence chosen: paid, lost, or left out of what will be paid. */
+/** Pays or loses an essence, or leaves it out of what will be paid. */
 function take(s: State, seat: Seat, essence: number, count: number, kind: number, emit: Emit<Event> | undefined): void {
   s.bill[essence] -= count;
   if (kind === PAY) spend(s, seat, essence, count, 'RA-B38', emit);
   else if (kind === LOSE) lose(s, seat, essence, count, 'RA-B69', emit);
 }
 
-/** Takes the rest by itself when nothing is left to choose. */
+/** Takes the rest without asking when there is nothing to choose. */
 function settle(s: State, seat: Seat, emit: Emit<Event> | undefined): void {
   const bill = s.bill;
   let only = -1;
@@ -106,7 +106,7 @@ function settle(s: State, seat: Seat, emit: Emit<Event> | undefined): void {
   }
 }
 
-/** What was not left out is paid. */
+/** Pays what a discount did not remove, and clears the bill. */
 function close(s: State, seat: Seat, emit: Emit<Event> | undefined): void {
   const bill = s.bill;
   if (bill[KIND] === WAIVE) for (let e = 0; e < 5; e++) spend(s, seat, e, bill[e], 'RA-B43', emit);
@@ -122,7 +122,7 @@ function choose(s: State, f: Frame, essence: Move, emit?: Emit<Event>): typeof A
   close(s, f.seat, emit);
 }
 
-/** The questions of a payment; only the one that fits is put. */
+/** The questions of a payment; only the one that fits its kind is asked. */
 export const payScript: Script = [
   askIfAny('pay', paying, choose),
   askIfAny('waive', waiving, choose),

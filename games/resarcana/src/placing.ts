@@ -14,7 +14,7 @@ import { act, type Script } from './vocabulary.ts';
 
 const OBELISK = the('obelisk');
 
-/** An artifact at its cost less the discount in `count`: its named parts, its `any` parts, then into play (RA-B31). */
+/** Places an artifact at its cost less the discount in `count`: pays named parts, then `any` parts (RA-B31). */
 export const placeScript: Script = [
   act((s, f, emit) => payNamed(s, f, f.count, emit)),
   act((s, f, emit) => payAnyPart(s, f, f.count, emit)),
@@ -24,7 +24,7 @@ export const placeScript: Script = [
   }),
 ];
 
-/** A Place of Power for its cost (RA-B33), or a monument for four Gold; the gap is filled after the Obelisk gave (RA-Q12). */
+/** Claims a Place of Power (RA-B33) or a monument (RA-B32); the display is refilled after the Obelisk's gain (RA-Q12). */
 export const claimScript: Script = [
   act((s, f, emit) => {
     if (isPlace(f.card)) {

@@ -6,19 +6,18 @@ import { measures } from './measures.ts';
 import { AUTOMA, AUTOMA_SEAT, SCORE_ATTACK, type State } from './state.ts';
 import { WEIGHTS } from './weights.ts';
 
-const judged = chancesFrom(features, parseWeights(WEIGHTS));
+const fitted = chancesFrom(features, parseWeights(WEIGHTS));
 
 /**
- * What bots know of Res Arcana beyond its rules: how positions have ended, as far as their features tell. Who plays alone
- * goes by the eye: for points there is no one to win against, and the Automa may never end the game, so that a hoard would
- * promise to win for ever and never be spent.
+ * Fitted winning chances for bots. Solo games use `evaluate` instead: the score attack has nobody to win against, and a
+ * game against the Automa need not end, so bots with fitted chances hoarded essences and never spent them.
  */
 export const policy: Policy<State> = {
   features,
   measures,
   chances(s, into) {
     if (s.mode !== SCORE_ATTACK && s.mode !== AUTOMA) {
-      judged(s, into);
+      fitted(s, into);
       return;
     }
     into[0] = evaluate(s, 0);

@@ -2,21 +2,15 @@ import type { Seat } from '@conclave/kernel/game';
 import { ANY_NUMBER, type Box, boxOf, type Line, type Lines, ONCE, readPosition } from '@conclave/kernel/position-text';
 import type { Result } from '@conclave/kernel/result';
 import type { Frame } from '@conclave/kernel/script';
-import {
-  FIRST_ITEM,
-  FIRST_MAGE,
-  FIRST_PLACE,
-  isArtifact,
-  isItem,
-  isMonument,
-  isPlace,
-} from './components/component.ts';
+import { TRACK } from './automa/collect.ts';
+import { SPACES } from './automa/turn.ts';
+import { FIRST_ITEM, FIRST_PLACE, isArtifact, isItem, isMage, isMonument, isPlace } from './components/component.ts';
 import { IDS, numberOf } from './components/values.ts';
 import { ESSENCES } from './essences.ts';
 import { itemOrder } from './movements.ts';
 import { checkOptions, MODES, options, PAYMENTS, SPELLS, TRACKS } from './options.ts';
 import { lackInPreparation } from './preparation-needs.ts';
-import { usualLore } from './position-writer.ts';
+import { usualKnowledge } from './position-writer.ts';
 import { scripts } from './scripts.ts';
 import { emptyTable, range } from './setup.ts';
 import { AUTOMA, NONE, PUBLIC, type State } from './state.ts';
@@ -30,7 +24,6 @@ interface Zone {
   readonly open?: true;
 }
 
-const isMage = (card: number): boolean => card >= FIRST_MAGE && card < FIRST_ITEM;
 const isSlot = (belongs: (card: number) => boolean) => (card: number) => card === NONE || (card >= 0 && belongs(card));
 
 const SEAT_LISTS: Readonly<Record<string, Zone & { readonly of: (s: State) => number[][] }>> = {
@@ -99,7 +92,7 @@ export function parseState(text: string): Result<State> {
       if (line !== undefined) s[name as keyof typeof LISTS] = cardsIn(line, zone, box);
     }
     if (!lines.has('items')) s.items = freeItems(s);
-    readLore(s, lines);
+    readKnowledge(s, lines);
     readNext(s, lines);
     return s;
   });
@@ -130,8 +123,8 @@ function readTable(s: State, lines: Lines): void {
   s.wins = match?.get('wins')?.numbers(MANY, s.wins.length) ?? s.wins;
   for (const name of ['flipped', 'actions', 'undrawnSeen'] as const) s[name] = lines.get(name)?.number(MANY) ?? 0;
   const tracks = lines.get('tracks');
-  s.essenceMarker = tracks?.number({ min: 0, max: 5 }) ?? 0;
-  s.actionMarker = tracks?.number({ min: 0, max: 4 }) ?? 0;
+  s.essenceMarker = tracks?.number({ min: 0, max: TRACK.length - 1 }) ?? 0;
+  s.actionMarker = tracks?.number({ min: 0, max: SPACES.length - 1 }) ?? 0;
   s.bill = lines.get('bill')?.numbers(MANY, s.bill.length) ?? s.bill;
   s.sealed = lines.get('sealed')?.numbers({ min: -2, max: 9_999_999 }, s.sealed.length) ?? s.sealed;
 }
@@ -194,8 +187,8 @@ function freeItems(s: State): number[] {
 }
 
 /** Who knows which cards: what is usual, and where a line says something else. */
-function readLore(s: State, lines: Lines): void {
-  const usual = usualLore(s);
+function readKnowledge(s: State, lines: Lines): void {
+  const usual = usualKnowledge(s);
   for (let seat = 0; seat < s.pools.length; seat++) {
     if (!lines.has(`seat ${seat} fresh`)) s.fresh[seat] = usual.fresh[seat];
     if (s.mode === AUTOMA && seat === 1) for (const card of s.hands[1]) if (card >= 0) usual.known[card] = PUBLIC;

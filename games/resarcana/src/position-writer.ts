@@ -9,7 +9,7 @@ import { AUTOMA, NONE, PUBLIC, type State } from './state.ts';
 
 /** A position in lines; position-reader.ts says what stands in them. Decks are written from the top. */
 export function formatState(s: State): string {
-  const usual = usualLore(s);
+  const usual = usualKnowledge(s);
   return joinLines([
     `mode ${MODES[s.mode]} ${s.seats}`,
     `round ${s.round}`,
@@ -75,8 +75,8 @@ function inPlay(s: State, card: number): string {
   return `${IDS[card]}${on === '' ? '' : `[${on}]`}${s.turned[card] === 1 ? '*' : ''}`;
 }
 
-/** What players know when nothing else is said: everyone the own cards, all what lies open. */
-export function usualLore(s: State): { readonly fresh: number[][]; readonly known: number[] } {
+/** Default knowledge, left out of the text: players know their own cards, everyone what lies open. */
+export function usualKnowledge(s: State): { readonly fresh: number[][]; readonly known: number[] } {
   const known = Array.from({ length: ARTIFACTS }, () => 0);
   const fresh: number[][] = [];
   for (let seat = 0; seat < s.pools.length; seat++) {

@@ -21,7 +21,7 @@ import type { State } from './state.ts';
 import { act, decide, type Script } from './vocabulary.ts';
 import * as pieces from './movements.ts';
 
-/** The parts that the costs of powers are made of. */
+/** The vocabulary of costs. */
 
 /** Turn this component; it must be straightened (RA-B46). */
 export const turn: Part = {

@@ -18,7 +18,7 @@ import { mixLeft, mixMask, mixOf, paidCount, paidOf } from './tallies.ts';
 import { act, decide, type Line, type Script } from './vocabulary.ts';
 import * as pieces from './movements.ts';
 
-/** The words that the effects of powers are made of. */
+/** The vocabulary of effects. */
 
 /** Gain what is shown. */
 export function gain(price: Price): Line {
@@ -51,7 +51,7 @@ export function callGain(s: State, seat: Seat, card: number, count: number, mask
   if (count > 0) call(s, 'gain', seat, card, mixOf(count, mask));
 }
 
-/** Picks a free mix in rising order; once only one essence is left to pick, the rest is of that. */
+/** Takes a free mix in rising order; the rest is given without asking once only one essence can follow. */
 function mix(give: (s: State, f: Frame, essence: number, count: number, emit?: Emit<Event>) => void) {
   return (s: State, f: Frame, essence: Move, emit?: Emit<Event>): typeof AGAIN | void => {
     const above = mixMask(f) >> (essence + 1);

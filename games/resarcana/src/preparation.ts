@@ -84,7 +84,7 @@ function keep(s: State, seat: Seat, card: number, emit: Emit<Event> | undefined)
   emit?.({ type: 'drafted', rule: 'RA-B18', seat, card: IDS[card] }, seat);
 }
 
-/** Hands the packs on and remembers what each player has seen; a last card needs no question. */
+/** Hands the packs on and records what each player has seen; a last card is kept without a question. */
 function passOn(s: State, f: Frame, emit: Emit<Event> | undefined): void {
   const step = f.count === 0 ? 1 : s.seats - 1;
   for (let seat = 0; seat < s.seats; seat++) remember(s, seat, step);
@@ -114,7 +114,7 @@ function recognise(s: State, seat: Seat): void {
   }
 }
 
-/** One card for one seat is no riddle. */
+/** If one card is left, the seat it went to is known. */
 function learn(s: State, group: State['handedOn'][number]): void {
   if (group.cards.length === 1) {
     s.known[group.cards[0]] |= 1 << group.seat;

@@ -1,13 +1,16 @@
 import { shuffle } from '@conclave/kernel/chance';
 import type { Emit } from '@conclave/kernel/game';
 import { call } from '@conclave/kernel/script';
+import { DRAGON_LOSS } from './components/dragons.ts';
 import { the } from './components/table.ts';
 import { IDS } from './components/values.ts';
+import { BOW_LOSS } from './components/weapons.ts';
 import { DEATH, ELAN, LIFE } from './essences.ts';
 import type { Event } from './events.ts';
 import { gain, remove } from './movements.ts';
 import { NONE, SCORE_ATTACK, type State } from './state.ts';
 
+/** Rounds of a score attack (RA-S23). */
 export const LAST_ROUND = 6;
 
 /** The score attack ends with the actions of its sixth round: no exchange, no card (RA-S23, RA-Q44). */
@@ -60,7 +63,7 @@ export function callEvent(s: State, emit: Emit<Event> | undefined): void {
   emit?.({ type: 'event-card', rule: 'RA-S10', card: IDS[card] });
   const gift = GIFTS.find(([id]) => id === IDS[card]);
   if (gift !== undefined) gain(s, 0, gift[1], 1, 'RA-S12', emit);
-  else call(s, 'victim', 0, card, card === ELVISH_BOW ? 1 : 2);
+  else call(s, 'victim', 0, card, card === ELVISH_BOW ? BOW_LOSS : DRAGON_LOSS);
 }
 
 /** The end of a round: the leftmost Place and the top monument leave the game, the items are laid out anew (RA-S17). */

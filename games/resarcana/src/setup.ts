@@ -1,6 +1,7 @@
 import { below, seeded, shuffle } from '@conclave/kernel/chance';
 import type { Seat, Seed } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
+import { TRACK } from './automa/collect.ts';
 import {
   ARTIFACTS,
   COMPONENT_COUNT,
@@ -15,19 +16,19 @@ import { COMPONENTS } from './components/values.ts';
 import { byNumber } from './knowledge.ts';
 import { itemOrder } from './movements.ts';
 import { modeOf, MODES, type Options, PAYMENTS, SPELLS, TRACKS } from './options.ts';
-import { isEvent } from './score-attack.ts';
+import { isEvent, LAST_ROUND } from './score-attack.ts';
 import { AUTOMA, DRAFT, FIRST_GAME, NONE, PUBLIC, SCORE_ATTACK, SETTING, type State } from './state.ts';
 
 const ARTIFICER = the('artificer');
 /** Artifacts in the first hand, and of each player in all (RA-B14). */
 export const HAND_SIZE = 3;
 export const ARTIFACTS_EACH = 8;
-/** Cards of the event deck (RA-S5), and of each pack of a draft (RA-B18). */
-const EVENTS = 5;
+/** Cards of the event deck, one for each round but the first (RA-S5, RA-S13), and of each pack of a draft (RA-B18). */
+export const EVENTS = LAST_ROUND - 1;
 export const PACK = 4;
 const SUN = 0;
 
-/** A table laid out; its scripts have not begun to run. */
+/** A table with everything laid out, before its scripts run. */
 export function setup(options: Options, seed: Seed): State {
   const mode = modeOf(options);
   const s = emptyTable(MODES.indexOf(mode), options.seats);
@@ -42,7 +43,7 @@ export function setup(options: Options, seed: Seed): State {
   s.sides = options.sides === 'sun' || mode === 'first-game' ? SUN : 1;
   layOut(s);
   s.first = s.seats === 1 ? 0 : below(s.rng, s.seats); // RA-B13, RA-A2
-  if (options.track === 'random-start') s.essenceMarker = below(s.rng, 6); // RA-A28
+  if (options.track === 'random-start') s.essenceMarker = below(s.rng, TRACK.length); // RA-A28
   const begin = { line: 0, seat: 0, card: 0, count: 0, pick: 0 };
   s.frames.push({ script: 'round', ...begin });
   if (s.mode === FIRST_GAME) dealSets(s, options.sets);
@@ -51,7 +52,7 @@ export function setup(options: Options, seed: Seed): State {
   return s;
 }
 
-/** A table with nothing on it. */
+/** An empty table. */
 export function emptyTable(mode: number, seats: number): State {
   const players = mode === AUTOMA ? 2 : seats;
   const lists = (): number[][] => Array.from({ length: players }, () => []);

@@ -1,7 +1,7 @@
 import { cloneRng, type Rng } from '@conclave/kernel/chance';
 import type { Move, Seat } from '@conclave/kernel/game';
 import { cloneFrames, type Frame } from '@conclave/kernel/script';
-import { FIRST_MAGE, isArtifact } from './components/component.ts';
+import { isArtifact, isItem, isMage } from './components/component.ts';
 import type { Pool } from './essences.ts';
 
 /** Modes that have rules of their own, as indices into MODES. */
@@ -106,7 +106,7 @@ export interface State {
   actionMarker: number;
   /** Automa settings by SETTING: indices into PAYMENTS, SPELLS and TRACKS, then flags. */
   settings: number[];
-  /** A payment under way: what is left to choose from, how many, from which essence on, and how (payment.ts). */
+  /** A payment under way: what can be chosen of each essence, then LEFT, FROM and KIND (bill.ts). */
   bill: number[];
   /** Points of the Golden Statue in the last check (RA-B81). */
   bonus: number[];
@@ -187,7 +187,7 @@ export function isAutoma(s: State, seat: Seat): boolean {
 /** The magic item a player has in play; NONE before the first choice. */
 export function itemOf(s: State, seat: Seat): number {
   const tableau = s.tableaux[seat];
-  for (let i = 0; i < tableau.length; i++) if (tableau[i] >= 50 && tableau[i] < 58) return tableau[i];
+  for (let i = 0; i < tableau.length; i++) if (isItem(tableau[i])) return tableau[i];
   return NONE;
 }
 
@@ -212,6 +212,6 @@ export function artifactsOf(s: State, seat: Seat): number[] {
 
 /** The mage a player has in play; NONE before the choice. */
 export function mageOf(s: State, seat: Seat): number {
-  for (const card of s.tableaux[seat]) if (card >= FIRST_MAGE && card < FIRST_MAGE + 10) return card;
+  for (const card of s.tableaux[seat]) if (isMage(card)) return card;
   return NONE;
 }

@@ -11,7 +11,7 @@ import { act, askIfAny, type Script } from './vocabulary.ts';
 
 const STATUE = the('golden-statue');
 
-/** A check: the owner of the Golden Statue may answer, then all are counted (RA-B76, RA-B81, RA-Q16). `count` 1: mid-round. */
+/** A victory check: the owner of the Golden Statue may react, then everyone is counted (RA-B76, RA-B81, RA-Q16). `count` 1: mid-round. */
 export const checkScript: Script = [
   act((s, f) => {
     const owner = ownerOf(s, STATUE);

@@ -46,7 +46,7 @@ function hideCards(s: State, cards: readonly number[], bit: number): number[] {
   return shown;
 }
 
-/** One full state that the view allows. */
+/** A full state that the view allows, drawn at random. */
 export function determinise(view: View<State>, seat: Seat, rng: Rng): State {
   const s = clone(view);
   s.rng = fork(rng);

@@ -13,10 +13,10 @@ import type { State } from './state.ts';
 export type Line = KernelLine<State, Event>;
 export type Script = KernelScript<State, Event>;
 
-/** The words that turns and components are written in. */
+/** The vocabulary of turns and components. */
 export const { act, ask, askIfAny } = vocabulary<State, Event>();
 
-/** Asks only when there is a true choice: a single answer is given by itself, none is passed over. */
+/** Asks only where there is a choice: a single answer is taken without asking, and without any the line is skipped. */
 export function decide(
   prompt: string,
   question: Question<State>,

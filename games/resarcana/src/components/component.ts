@@ -3,7 +3,7 @@ import type { Price } from '../essences.ts';
 import type { State } from '../state.ts';
 import type { Line } from '../vocabulary.ts';
 
-/** Why a part of a cost cannot be paid now, as a rule's id; undefined when it can. */
+/** The rule by which a part of a cost cannot be paid now; undefined if it can. */
 export type Forbids = (s: State, seat: Seat, card: number) => string | undefined;
 
 /** One part of a power's cost: when it cannot be paid, and how it is paid. */
@@ -57,6 +57,7 @@ export const FIRST_MONUMENT = 68;
 export const COMPONENT_COUNT = 78;
 
 export const isArtifact = (card: number): boolean => card < ARTIFACTS;
+export const isMage = (card: number): boolean => card >= FIRST_MAGE && card < FIRST_ITEM;
 export const isItem = (card: number): boolean => card >= FIRST_ITEM && card < FIRST_PLACE;
 export const isPlace = (card: number): boolean => card >= FIRST_PLACE && card < FIRST_MONUMENT;
 export const isMonument = (card: number): boolean => card >= FIRST_MONUMENT;

@@ -3,8 +3,11 @@ import { destroyThis, pay, turn } from '../power-costs.ts';
 import { attack, FREE, fromHand, isDragon, placeOne, store } from '../power-effects.ts';
 import { type Component, DESTROY, DISCARD, type Power } from './component.ts';
 
-/** Every rival loses two Life, or uses the escape printed on the Dragon (RA-B67, RA-B68). */
-const breath: Power = { cost: [turn], effect: [attack(2)], barredAlone: 'RA-S19' };
+/** Life that a Dragon takes (RA-B67), in the score attack too (RA-S11). */
+export const DRAGON_LOSS = 2;
+
+/** Every rival loses that much Life, or uses the escape printed on the Dragon (RA-B67, RA-B68). */
+const breath: Power = { cost: [turn], effect: [attack(DRAGON_LOSS)], barredAlone: 'RA-S19' };
 
 /** Dragons and what helps to place them. */
 export const dragons: readonly Component[] = [

@@ -19,14 +19,21 @@ const divine: readonly Line[] = [
   }),
 ];
 
+/** What the items cost that the Automa can use as well (RA-A37), in essences of any kind; and what Alchemy makes of them. */
+export const ITEM_PRICES = { alchemy: 4, reanimate: 1, research: 1 };
+export const ALCHEMY_GOLD = 2;
+
 /** The eight magic items. */
 export const items: readonly Component[] = [
-  { id: 'alchemy', powers: [{ cost: [turn, pay({ any: 4 })], effect: [gain({ gold: 2 })] }] },
+  {
+    id: 'alchemy',
+    powers: [{ cost: [turn, pay({ any: ITEM_PRICES.alchemy })], effect: [gain({ gold: ALCHEMY_GOLD })] }],
+  },
   { id: 'calm-elan', collect: { choice: { count: 1, of: bits(CALM, ELAN) } } },
   { id: 'death-life', collect: { choice: { count: 1, of: bits(DEATH, LIFE) } } },
   { id: 'divination', powers: [{ cost: [turn], effect: divine }] },
   { id: 'protection', powers: [{ react: 'life-loss', cost: [turn], effect: [] }] },
-  { id: 'reanimate', powers: [{ cost: [turn, pay({ any: 1 })], effect: straighten('any') }] },
-  { id: 'research', powers: [{ cost: [turn, pay({ any: 1 })], effect: [draw(1)] }] },
+  { id: 'reanimate', powers: [{ cost: [turn, pay({ any: ITEM_PRICES.reanimate })], effect: straighten('any') }] },
+  { id: 'research', powers: [{ cost: [turn, pay({ any: ITEM_PRICES.research })], effect: [draw(1)] }] },
   { id: 'transmutation', powers: [{ cost: [turn, pay({ any: 3 })], effect: [gainAny(3)] }] },
 ];

@@ -13,6 +13,9 @@ import {
 } from '../power-effects.ts';
 import type { Component } from './component.ts';
 
+/** Life that the Elvish Bow takes (RA-B67), in the score attack too (RA-S11). */
+export const BOW_LOSS = 1;
+
 /** Artifacts that strike, dig or ask for a sacrifice. */
 export const weapons: readonly Component[] = [
   /** Burns any artifact of its owner, itself included, for its cost and two (RA-B61). */
@@ -50,7 +53,7 @@ export const weapons: readonly Component[] = [
     id: 'elvish-bow',
     price: { elan: 2, life: 1 },
     powers: [
-      { cost: [turn], effect: [attack(1)], barredAlone: 'RA-S19' },
+      { cost: [turn], effect: [attack(BOW_LOSS)], barredAlone: 'RA-S19' },
       { cost: [turn], effect: [draw(1)] },
     ],
   },

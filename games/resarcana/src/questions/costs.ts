@@ -7,7 +7,7 @@ import { resolving } from './moments.ts';
 import { oneAmount, oneComponent, oneEssence } from './one-of.ts';
 import { ESSENCE_LETTERS } from './pieces.ts';
 
-/** What the parts of a cost ask. */
+/** Questions of costs. */
 
 /** The essence to convert: one of those up to `last`, or none (RA-B56, RA-Q2). */
 export function converting(last: number): Question<State> {

@@ -8,7 +8,7 @@ import type { State } from '../state.ts';
 import { mixLeft, mixMask, paidType } from '../tallies.ts';
 import { oneComponent, oneEssence, oneSeat } from './one-of.ts';
 
-/** What the effects of powers ask. */
+/** Questions of effects. */
 
 /** An essence of a free mix, to the pool or onto a component (RA-B39). They are chosen in rising order. */
 export const gaining = oneEssence({ verb: 'gain', rule: 'RA-B39', from: ofMix });
