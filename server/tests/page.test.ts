@@ -9,7 +9,10 @@ const page = mkdtempSync(join(tmpdir(), 'conclave-page-'));
 let server: TestServer;
 beforeAll(async () => {
   mkdirSync(join(page, 'assets'));
-  writeFileSync(join(page, 'index.html'), '<!doctype html><title>Conclave</title>');
+  mkdirSync(join(page, 'rules'));
+  writeFileSync(join(page, 'index.html'), '<!doctype html><title>Conclave</title><h1>Home</h1>');
+  writeFileSync(join(page, 'shell.html'), '<!doctype html><title>Conclave</title>');
+  writeFileSync(join(page, 'rules', 'aurum.html'), '<!doctype html><title>Conclave</title><h1>Rules</h1>');
   writeFileSync(join(page, 'sw.js'), '// worker');
   writeFileSync(join(page, 'assets', 'index-abc123.js'), 'export {};');
   server = await openTestServer({ page, store: openMemory() });
@@ -30,12 +33,21 @@ test('hashed assets are kept for good, the page itself is asked for again', asyn
   }
 });
 
-test('every path of the app is the page, under the same policy', async () => {
-  for (const path of ['/t/zHmdmsMnhlBe6Uty', '/rules/aurum', '/kit?x=1']) {
+test('every path of the app is its own document or the shell, under the same policy', async () => {
+  for (const [path, headings] of [
+    ['/', ['<h1>Home</h1>']],
+    ['/rules/aurum?x=1', ['<h1>Rules</h1>']],
+    ['/rules/chess', null],
+    ['/t/zHmdmsMnhlBe6Uty', null],
+    ['/kit?x=1', null],
+  ] as const) {
     const response = await get(path);
     expect({ path, status: response.status }).toEqual({ path, status: 200 });
-    expect(await response.text()).toContain('<title>Conclave</title>');
+    const text = await response.text();
+    expect(text).toContain('<title>Conclave</title>');
+    expect({ path, headings: text.match(/<h1>.*<\/h1>/g) }).toEqual({ path, headings });
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(response.headers.get('cache-control')).toBe('no-cache');
   }
 });
 

@@ -26,7 +26,7 @@ export async function deployment(): Promise<Deployment> {
   cpSync(BUILT, folder, { recursive: true });
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = extname(path) === '' ? '/index.html' : path;
+    const file = path === '/' ? '/index.html' : extname(path) === '' ? '/shell.html' : path;
     try {
       const body = readFileSync(join(folder, file));
       response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(body);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, LANGUAGES, open, PHONE, test } from './fixtures.ts';
 
 const TITLES = {
@@ -22,6 +23,21 @@ for (const language of LANGUAGES) {
     await open(page, '/rules');
     await expect(page.locator('main nav a')).toHaveText(games);
     await expect(page.locator('body')).not.toContainText('⟦');
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`home and rules can be read in ${language} before the client has loaded`, async ({ visitor }) => {
+    const page = await visitor({ language, size: PHONE });
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('h1')).toHaveText(TITLES[language]);
+    await page.goto('/rules/aurum');
+    const sentence = rules(language, 'aurum')['rule.AU-33'] ?? '';
+    expect(sentence).not.toBe('');
+    await expect(page.locator('#AU-33 p')).toBeVisible();
+    const shown = (await page.locator('#AU-33 p').innerText()).replaceAll(/\s/g, '');
+    expect(shown).toBe(sentence.replaceAll(/\s/g, ''));
   });
 }
 
@@ -64,3 +80,7 @@ test('candle or daylight is one tap, and is remembered', async ({ visitor }) => 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
+
+function rules(language: string, game: string): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(new URL(`../../games/${game}/texts/${language}.json`, import.meta.url), 'utf8'));
+}

@@ -9,6 +9,16 @@
   }
   var day = matchMedia('(prefers-color-scheme: light)').matches;
   root.dataset.theme = kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : day ? 'light' : 'dark';
-  if (kept.language) root.lang = kept.language;
+  root.lang = kept.language || bestLanguage();
   if (kept.motion === 'less') root.dataset.motion = 'less';
+
+  // the same as in texts/src/language.ts
+  function bestLanguage() {
+    for (var i = 0; i < navigator.languages.length; i++) {
+      var wish = navigator.languages[i].toLowerCase().split(/[-_.]/)[0];
+      if (wish === 'zh') return 'zh-Hant';
+      if (wish === 'pl' || wish === 'en') return wish;
+    }
+    return 'en';
+  }
 })();

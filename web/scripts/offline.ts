@@ -14,6 +14,7 @@ export function offline(): Plugin {
       const files = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !LATER.test(file));
       const shelf = [
         '/',
+        '/shell.html',
         '/layers.css',
         '/before-paint.js',
         '/icon.svg',

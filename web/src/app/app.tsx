@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Home } from '../pages/home/home.tsx';
 import { SvgDefs } from '../ui/svg-defs.tsx';
 import { match, usePlace } from '../browser/router.tsx';
@@ -38,31 +38,37 @@ const PAGES: readonly (readonly [pattern: string, page: Page])[] = [
   ['/kit', lazy(async () => ({ default: (await import('../pages/kit/kit-page.tsx')).KitPage as Page }))],
 ];
 
-/** The client: one page at a time, chosen by the address. */
-export function App() {
+/** The client: one page at a time, chosen by the address. `prerendered` is shown until the first page has loaded. */
+export function App({ prerendered = '' }: { readonly prerendered?: string }) {
   const { path } = usePlace();
+  const [first] = useState(path);
+  const loading = path === first && prerendered !== '' ? <Prerendered markup={prerendered} /> : <Loading />;
   for (const [pattern, Page] of PAGES) {
     const params = match(pattern, path);
     if (params === undefined) continue;
     return (
-      <Frame key={path}>
+      <Frame key={path} loading={loading}>
         <Page {...params} />
       </Frame>
     );
   }
   return (
-    <Frame>
+    <Frame loading={loading}>
       <NotFound />
     </Frame>
   );
 }
 
-function Frame({ children }: { readonly children: React.ReactNode }) {
+function Prerendered({ markup }: { readonly markup: string }) {
+  return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: markup }} />;
+}
+
+function Frame({ loading, children }: { readonly loading: React.ReactNode; readonly children: React.ReactNode }) {
   return (
     <>
       <SvgDefs />
       <ErrorBoundary>
-        <Suspense fallback={<Loading />}>{children}</Suspense>
+        <Suspense fallback={loading}>{children}</Suspense>
       </ErrorBoundary>
     </>
   );

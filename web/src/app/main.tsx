@@ -21,7 +21,7 @@ const first = await prepare(settings().language);
 createRoot(root).render(
   <StrictMode>
     <TextsProvider first={first}>
-      <App />
+      <App prerendered={root.innerHTML} />
     </TextsProvider>
   </StrictMode>,
 );

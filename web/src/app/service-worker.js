@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(url.pathname.startsWith('/assets/') ? keptFirst(request) : freshFirst(request));
 });
 
-/** Every page of ours is the same document; the server's copy when it answers, ours when it does not. */
+/** The server's copy when it answers; else the home page, or the shell that becomes any other page. */
 async function page(request) {
   try {
     const fresh = await fetch(request);
@@ -39,7 +39,8 @@ async function page(request) {
   } catch {
     // no server: below
   }
-  return (await caches.match('/', { cacheName: CACHE })) ?? Response.error();
+  const shell = new URL(request.url).pathname === '/' ? '/' : '/shell.html';
+  return (await caches.match(shell, { cacheName: CACHE })) ?? Response.error();
 }
 
 async function keptFirst(request) {

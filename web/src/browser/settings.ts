@@ -39,7 +39,7 @@ export function onSettings(listener: () => void): () => void {
 }
 
 export function useSettings(): Settings {
-  return useSyncExternalStore(onSettings, settings);
+  return useSyncExternalStore(onSettings, settings, settings);
 }
 
 /** Whether things should fade instead of fly. */
