@@ -112,9 +112,13 @@ function addPieces<S>(choice: PieceChoice<S>, s: S, seat: Seat, f: Frame, moves:
   const { alike = false } = choice.pieces;
   const first = moves.length;
   const pieces = choice.from(s, seat, f);
+  let seen = 0;
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i];
-    if (piece < 0 || (alike && moves.indexOf(base + piece, first) >= 0)) continue; // an empty place, or the same again
+    if (piece < 0) continue; // an empty place
+    const bit = 1 << piece; // one of 32 that it may share: only then the moves are searched
+    if (alike && (seen & bit) !== 0 && moves.indexOf(base + piece, first) >= 0) continue; // the same again
+    seen |= bit;
     if (choice.whyNot?.(s, seat, piece, f) === undefined) moves.push(base + piece);
   }
 }

@@ -103,7 +103,8 @@ export const KNOWLEDGE = 19;
 export const COMMUNION = 20;
 
 export const LEVELS = [3, 4, 5] as const;
-export const TOP_LEVEL = 5;
+export const FIRST_LEVEL = LEVELS[0];
+export const TOP_LEVEL = LEVELS[LEVELS.length - 1];
 
 /** Every spell of one colour has the index of that colour, so a wizard's seven spells are counted 0 to 6 (SB-23). */
 export const SPELLS_EACH = COLOURS.length;

@@ -10,7 +10,7 @@ import {
   POOL_LIMIT,
   SPELLS_EACH,
 } from './components.ts';
-import { countPool, BASIC, payableLevels } from './payment.ts';
+import { BASIC, countPool, ofColour, ofRune, payableLevels } from './payment.ts';
 import { opponentScore, scoreOf, spellsLearned } from './outcome.ts';
 import { SCRIPTS } from './scripts.ts';
 import { isSolo, type State, type Wizard } from './state.ts';
@@ -84,13 +84,12 @@ function listWizard(s: State, seat: number, into: FeatureVector): void {
 
 function listPool(s: State, w: Wizard, into: FeatureVector): void {
   const count = countPool(w.pool);
-  const { colours, runes } = count;
   let best = 0;
   let spare = 0;
   for (let colour = 0; colour < SPELLS_EACH; colour++) {
     const spell = s.spells[colour];
     const level = w.levels[colour];
-    const n = colours[colour];
+    const n = ofColour(count, colour);
     if (level > 0) {
       addFeature(into, LEARNED + spell * 3 + level - 3);
       spare += n;
@@ -110,15 +109,16 @@ function listPool(s: State, w: Wizard, into: FeatureVector): void {
   addFeature(into, OF_COLOUR, spare);
   addFeature(into, POOL + w.pool.length);
   for (let rune = 0; rune < 3; rune++) {
-    addFeature(into, RUNES, (runes[rune] / 3) | 0);
-    if (runes[rune] % 3 > 0) addFeature(into, RUNES + (runes[rune] % 3));
+    const n = ofRune(count, rune);
+    addFeature(into, RUNES, (n / 3) | 0);
+    if (n % 3 > 0) addFeature(into, RUNES + (n % 3));
   }
   for (let i = 0; i < s.altar.length; i++) {
     const kind = s.altar[i];
     if (kind === EMPTY) continue;
     const colour = colourOf(kind);
     if (w.levels[colour] > 0) continue;
-    addFeature(into, ALTAR + Math.min(4, colours[colour]));
+    addFeature(into, ALTAR + Math.min(4, ofColour(count, colour)));
   }
 }
 

@@ -1,10 +1,10 @@
-import type { Game, Move, RuleId, Seat } from '@conclave/kernel/game';
+import type { Game } from '@conclave/kernel/game';
+import { questionsOf, readingsOf } from '@conclave/kernel/questions';
 import { answer, decisionOf, legalOf } from '@conclave/kernel/script';
 import { evaluate } from './evaluate.ts';
 import type { Event } from './events.ts';
 import { formatState } from './position-writer.ts';
 import { policy } from './policy.ts';
-import { formatMove, parseMove } from './notation.ts';
 import { checkOptions, OPTIONS, type Options } from './options.ts';
 import { parseState } from './position-reader.ts';
 import { outcome } from './outcome.ts';
@@ -12,6 +12,9 @@ import { SCRIPTS } from './scripts.ts';
 import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { determinise, redact, secrets } from './view.ts';
+
+export const questions = questionsOf(SCRIPTS);
+const { formatMove, parseMove, refusal } = readingsOf(questions);
 
 /** SpellBook: gather tokens, learn seven spells, feed the familiar. */
 export const spellbook: Game<State, Event, Options> = {
@@ -24,7 +27,7 @@ export const spellbook: Game<State, Event, Options> = {
   setup,
   decision: (s) => decisionOf(SCRIPTS, s),
   legal: (s, seat) => legalOf(SCRIPTS, s, seat),
-  refusal,
+  refusal: (s, seat, words) => (seat in s.wizards ? refusal(s, seat, words) : undefined),
   apply: (s, seat, move, emit) => answer(SCRIPTS, s, seat, move, emit),
   outcome,
   clone,
@@ -34,12 +37,3 @@ export const spellbook: Game<State, Event, Options> = {
   evaluate,
   policy,
 };
-
-function refusal(s: State, seat: Seat, words: string): RuleId | undefined {
-  const decision = decisionOf(SCRIPTS, s);
-  const move: Move | undefined = parseMove(s, seat, words);
-  if (decision === undefined || move === undefined) return undefined;
-  if (!decision.seats.includes(seat)) return 'SB-24';
-  const f = s.frames[s.frames.length - 1];
-  return SCRIPTS[f.script][f.line].why?.(s, f, move);
-}

@@ -1,59 +1,62 @@
-import type { Emit } from '@conclave/kernel/game';
+import type { Emit, Seat } from '@conclave/kernel/game';
 import { call, type Frame } from '@conclave/kernel/script';
-import {
-  ABUNDANCE,
-  colourOf,
-  COMMUNION,
-  kindOf,
-  KINDS,
-  runeOf,
-  SPELL_IDS,
-  SPELLS_EACH,
-  SWIFTNESS,
-  TOKEN_WORDS,
-} from './components.ts';
+import { ABUNDANCE, COMMUNION, kindOf, runeOf, SPELL_IDS, SPELLS_EACH, SWIFTNESS, TOKEN_WORDS } from './components.ts';
 import type { Event } from './events.ts';
-import { drawToPool, familiarIsFull, removeOne, storeFromDiscarded, wordsOf } from './movements.ts';
-import { MARK, PAY, STORE } from './moves.ts';
-import { markers, payments } from './payment.ts';
+import { drawToPool, removeOne, storeFromDiscarded, wordsOf } from './movements.ts';
+import { PAY } from './moves.ts';
+import { BASIC, markers, payments, type Tariff } from './payment.ts';
+import { PAYMENTS } from './questions/payments.ts';
+import { fullBoard, storing, token } from './questions/tokens.ts';
 import { levelOf, reads, type State, WHOLE_TRAY } from './state.ts';
-import { act, askIfAny, choose, type Line, type Script, times } from './vocabulary.ts';
+import { act, choose, type Script, times } from './vocabulary.ts';
+
+/** A spell to be learned, named by its colour, at a level and by a way of paying. */
+export interface Lesson {
+  readonly colour: number;
+  readonly level: number;
+  readonly tariff: Tariff;
+}
+
+export function beginLearning(s: State, seat: Seat, { colour, level, tariff }: Lesson): void {
+  call(s, 'learn', seat, tariff * SPELLS_EACH + colour, level);
+}
 
 /** A learning frame holds the colour and the tariff in `card` and the level in `count`. */
 const colourIn = (f: Frame) => f.card % SPELLS_EACH;
 const tariffIn = (f: Frame) => Math.floor(f.card / SPELLS_EACH);
 
-const chooseMarker: Line = {
-  ...askIfAny(
-    'learn.marker',
-    (s, f) => {
-      const runes = runesToMark(s, f);
-      return runes.length > 1 ? runes.map((rune) => MARK + kindOf(colourIn(f), rune)) : [];
-    },
-    (s, f, move) => placeMarker(s, f, runeOf(move - MARK)),
-  ),
-  why: (s, f, move) => {
-    const kind = move - MARK;
-    if (kind < 0 || kind >= KINDS) return 'SB-45';
-    return colourOf(kind) === colourIn(f) && runesToMark(s, f).includes(runeOf(kind)) ? undefined : 'SB-44';
-  },
-};
+const chooseMarker = choose(
+  'learn.marker',
+  [
+    token('mark', {
+      from(s, _seat, f) {
+        const runes = runesToMark(s, f);
+        return runes.length > 1 ? runes.map((rune) => kindOf(colourIn(f), rune)) : [];
+      },
+      absent: 'SB-44',
+      run: (s, f, kind) => placeMarker(s, f, runeOf(kind)),
+    }),
+  ],
+  'SB-45',
+);
 
-const choosePayment: Line = {
-  ...askIfAny(
-    'learn.pay',
-    (s, f) => {
-      const ways = waysToPay(s, f);
-      return ways.length > 1 ? ways.map((places) => PAY + places) : [];
+const choosePayment = choose(
+  'learn.pay',
+  [
+    {
+      verb: 'pay',
+      pieces: PAYMENTS,
+      base: PAY,
+      from(s, _seat, f) {
+        const ways = waysToPay(s, f);
+        return ways.length > 1 ? ways : [];
+      },
+      absent: (_s, _seat, _places, f) => (tariffIn(f) === BASIC ? 'SBR-10' : 'SB-90'),
+      run: (s, f, places, emit) => pay(s, f, places, emit),
     },
-    (s, f, move, emit) => pay(s, f, move - PAY, emit),
-  ),
-  why: (s, f, move) => {
-    if (move < PAY) return 'SB-39';
-    if (waysToPay(s, f).includes(move - PAY)) return undefined;
-    return tariffIn(f) === 0 ? 'SBR-10' : 'SB-90';
-  },
-};
+  ],
+  'SB-39',
+);
 
 /**
  * Learning a spell whose level is chosen: which token stays, which others are paid, each asked only if it makes a
@@ -71,14 +74,12 @@ export const learnScript: Script = [
   ...times(
     2,
     choose('communion.store', [
-      {
-        verb: STORE,
+      storing('SBD-2', {
         from: (s) => (reads(s, WHOLE_TRAY) ? [...s.spent, ...kindsIn(s.tray)] : s.spent),
         absent: 'SBD-2',
-        closed: (s, f) =>
-          levelOf(s, f.seat, COMMUNION) !== 5 ? 'SB-49' : familiarIsFull(s, f.seat) ? 'SB-38' : undefined,
+        whyNone: (s, seat) => (levelOf(s, seat, COMMUNION) !== 5 ? 'SB-49' : fullBoard(s, seat)),
         run: (s, f, kind, emit) => storeFromDiscarded(s, f.seat, kind, emit),
-      },
+      }),
     ]),
   ),
   act((s, f, emit) => settle(s, f, emit)),
@@ -115,7 +116,7 @@ function pay(s: State, f: Frame, places: number, emit?: Emit<Event>): void {
   pool.length = kept;
   emit?.({
     type: 'learned',
-    rule: tariffIn(f) === 0 ? 'SB-39' : 'SB-90',
+    rule: tariffIn(f) === BASIC ? 'SB-39' : 'SB-90',
     seat: f.seat,
     spell: SPELL_IDS[s.spells[colourIn(f)]],
     level: f.count,

@@ -1,5 +1,5 @@
 import type { RuleId, Seat } from '@conclave/kernel/game';
-import { colourOf, POOL_LIMIT, runeOf, TOP_LEVEL } from './components.ts';
+import { colourOf, colourOfSpell, kindOf, POOL_LIMIT, runeOf, TOP_LEVEL } from './components.ts';
 import type { State } from './state.ts';
 
 /**
@@ -24,25 +24,37 @@ function wildsAllowed(tariff: Tariff): number {
 /** What a pool holds, counted once for all spells that it may pay for. */
 export interface PoolCount {
   readonly pool: readonly number[];
-  readonly runes: readonly number[];
-  readonly colours: readonly number[];
+  /** How many of each rune, eight bits each; numbers instead of lists, since a search counts all the time. */
+  readonly runes: number;
+  /** How many of each colour, four bits each: the box holds fifteen. */
+  readonly colours: number;
   /** Triples of equal runes, each token used once. */
   readonly mostTriples: number;
   readonly mostOfColour: number;
 }
 
 export function countPool(pool: readonly number[]): PoolCount {
-  const runes = [0, 0, 0];
-  const colours = [0, 0, 0, 0, 0, 0, 0];
+  let runes = 0;
+  let colours = 0;
   let mostOfColour = 0;
   for (let i = 0; i < pool.length; i++) {
     const kind = pool[i];
-    runes[runeOf(kind)]++;
-    const n = ++colours[colourOf(kind)];
+    const place = 4 * colourOf(kind);
+    runes += 1 << (8 * runeOf(kind));
+    colours += 1 << place;
+    const n = (colours >> place) & 15;
     if (n > mostOfColour) mostOfColour = n;
   }
-  const mostTriples = ((runes[0] / 3) | 0) + ((runes[1] / 3) | 0) + ((runes[2] / 3) | 0);
+  const mostTriples = (((runes & 255) / 3) | 0) + ((((runes >> 8) & 255) / 3) | 0) + (((runes >> 16) / 3) | 0);
   return { pool, runes, colours, mostTriples, mostOfColour };
+}
+
+export function ofRune({ runes }: PoolCount, rune: number): number {
+  return (runes >> (8 * rune)) & 255;
+}
+
+export function ofColour({ colours }: PoolCount, colour: number): number {
+  return (colours >> (4 * colour)) & 15;
 }
 
 function countOf(pool: readonly number[], kind: number): number {
@@ -58,7 +70,7 @@ export function paysForNothing({ mostOfColour, mostTriples }: PoolCount): boolea
 
 /** The levels at which a pool can pay for a spell of this colour, as bits: 1, 2, 4. */
 export function payableLevels(count: PoolCount, colour: number, tariff: Tariff): number {
-  const mine = count.colours[colour];
+  const mine = ofColour(count, colour);
   if (mine === 0 || (mine < 3 && tariff === BASIC && count.mostTriples === 0)) return 0;
   let levels = 0;
   for (let level = 3; level <= TOP_LEVEL; level++) {
@@ -72,13 +84,14 @@ export function payableLevels(count: PoolCount, colour: number, tariff: Tariff):
   return levels;
 }
 
-function withWilds({ pool, runes, colours }: PoolCount, colour: number, level: number, tariff: Tariff): boolean {
+function withWilds(count: PoolCount, colour: number, level: number, tariff: Tariff): boolean {
   const rune = wildRune(tariff);
-  return colours[colour] + Math.min(wildsAllowed(tariff), runes[rune] - countOf(pool, colour * 3 + rune)) >= level;
+  const wilds = ofRune(count, rune) - countOf(count.pool, kindOf(colour, rune));
+  return ofColour(count, colour) + Math.min(wildsAllowed(tariff), wilds) >= level;
 }
 
 function withTriples(count: PoolCount, colour: number, level: number): boolean {
-  const missing = level - count.colours[colour];
+  const missing = level - ofColour(count, colour);
   for (let triples = missing; triples < level && level + 2 * triples <= count.pool.length; triples++) {
     if (triplesBeside(count, colour, level - triples, triples)) return true;
   }
@@ -87,7 +100,7 @@ function withTriples(count: PoolCount, colour: number, level: number): boolean {
 
 /** Whether `alone` own tokens can be spent as themselves so that the rest still holds that many triples. */
 function triplesBeside(count: PoolCount, colour: number, alone: number, triples: number): boolean {
-  const { pool, runes, mostTriples } = count;
+  const { pool, mostTriples } = count;
   if (mostTriples < triples) return false;
   const s = countOf(pool, colour * 3);
   const v = countOf(pool, colour * 3 + 1);
@@ -96,7 +109,8 @@ function triplesBeside(count: PoolCount, colour: number, alone: number, triples:
     for (let b = 0; b <= v && a + b <= alone; b++) {
       const c = alone - a - b;
       if (c > o) continue;
-      const left = (((runes[0] - a) / 3) | 0) + (((runes[1] - b) / 3) | 0) + (((runes[2] - c) / 3) | 0);
+      const left =
+        (((ofRune(count, 0) - a) / 3) | 0) + (((ofRune(count, 1) - b) / 3) | 0) + (((ofRune(count, 2) - c) / 3) | 0);
       if (left >= triples) return true;
     }
   }
@@ -119,7 +133,7 @@ function mayMark(pool: readonly number[], kind: number, level: number): boolean 
   const rest = countPool(pool.filter((_, i) => i !== place));
   const colour = colourOf(kind);
   return (
-    rest.colours[colour] >= level - 1 ||
+    ofColour(rest, colour) >= level - 1 ||
     [1, 2, 3, 4].some((triples) => {
       const alone = level - 1 - triples;
       return alone >= 0 && alone + 3 * triples <= rest.pool.length && triplesBeside(rest, colour, alone, triples);
@@ -211,14 +225,13 @@ function pays(rest: readonly number[], places: number, colour: number, triples: 
   return tariff !== BASIC || (fewest <= triples && triples <= most);
 }
 
-/** Why a spell cannot be learned at this level; undefined when it can. */
-export function whyNotLearn(s: State, seat: Seat, spell: number, level: number, tariff: Tariff): RuleId | undefined {
-  const colour = Math.floor(spell / 3);
+/** Why a spell that the pool cannot pay for, or that is learned already, cannot be learned. */
+export function whyNotLearn(s: State, seat: Seat, spell: number, tariff: Tariff): RuleId {
+  const colour = colourOfSpell(spell);
   const { levels, pool } = s.wizards[seat];
   if (s.spells[colour] !== spell) return 'SB-23';
   if (levels[colour] !== 0) return 'SB-46';
   if (!pool.some((kind) => colourOf(kind) === colour)) return 'SB-44';
-  if ((payableLevels(countPool(pool), colour, tariff) & (1 << (level - 3))) !== 0) return undefined;
   return tariff === BASIC ? 'SB-40' : 'SB-90';
 }
 

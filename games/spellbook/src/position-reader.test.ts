@@ -1,10 +1,6 @@
-import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import { expect, test } from 'vitest';
 import { POOL_LIMIT, TOKEN_WORDS } from './components.ts';
 import { spellbook } from './index.ts';
-import { parseMove } from './notation.ts';
-import { MOVE_WORDS } from './moves.ts';
-import { kit } from '../testing/kit.ts';
 
 const problemOf = (text: string) => {
   const read = spellbook.notation.parseState(text);
@@ -73,29 +69,4 @@ test('nonsense is refused with a sentence and never throws', () => {
     '__proto__ 1',
   ];
   for (const text of texts) expect(`${text}: ${problemOf(text)?.text ?? ''}`).toMatch(/: .{10}/);
-});
-
-test('every move that can be written is either legal or refused by a rule, in every position', () => {
-  const rng = seeded(seedFrom('every move'));
-  const wrong: string[] = [];
-  for (let i = 0; i < 150; i++) {
-    const s = spellbook.setup(kit.tables(rng), seedFrom(`every move ${i}`));
-    for (;;) {
-      const decision = spellbook.decision(s);
-      if (decision === undefined) break;
-      const seat = decision.seats[0];
-      const legal = spellbook.legal(s, seat);
-      if (below(rng, 12) === 0) {
-        const legalWords = legal.map((move) => spellbook.notation.formatMove(s, seat, move));
-        for (const words of [...MOVE_WORDS, 'stop', 'pay Rs Rs', ...legalWords]) {
-          if (parseMove(s, seat, words) === undefined) continue;
-          const rule = spellbook.refusal(s, seat, words);
-          const fits = (rule === undefined) === legalWords.includes(words);
-          if (!fits) wrong.push(`'${words}' is refused by ${rule} in\n${spellbook.notation.formatState(s)}`);
-        }
-      }
-      spellbook.apply(s, seat, legal[below(rng, legal.length)]);
-    }
-  }
-  expect(wrong).toEqual([]);
 });

@@ -4,54 +4,60 @@ import { CONFIG, EMPTY, EVENING, MORNING, NOON, OPPONENT_SPACES, TOKEN_WORDS } f
 import type { Event } from './events.ts';
 import { learnScript } from './learn.ts';
 import { altarIsEmpty, altarSize, canDraw, drawOne, drawToAltar, removeFromAltar } from './movements.ts';
-import { GIVE } from './moves.ts';
-import { phase } from './phase.ts';
+import { phase } from './questions/actions.ts';
+import { altar, token } from './questions/tokens.ts';
 import { secondMorning, swiftnessScripts } from './spells/blue.ts';
 import { cloneScripts } from './spells/clone.ts';
 import { ACTION_SPELLS } from './spells/table.ts';
 import { communionScripts } from './spells/yellow.ts';
 import { isSolo, type State } from './state.ts';
-import { act, altar, choose, type Scripts } from './vocabulary.ts';
+import { act, choose, type Script, type Scripts } from './vocabulary.ts';
 
 /** What the count of a day's frame says about the opponent's track in a solo game. */
 const NOT_FED = 0;
 const FED = 1;
 const FED_AND_WIPED = 2;
 
-/** Every script of the game by its name. */
-export const SCRIPTS: Scripts = {
-  /** A day: morning, noon, evening, the opponent's token in a solo game, the altar, the next player (SB-24 to SB-28). */
-  day: [
-    act((s, f, emit) => {
-      s.day++;
-      s.fresh = 0;
-      f.count = NOT_FED;
-      emit?.({ type: 'day-began', rule: 'SB-24', seat: f.seat, day: s.day });
-    }),
-    phase('morning', MORNING),
-    secondMorning,
-    phase('noon', NOON),
-    phase('evening', EVENING),
-    choose('opponent', [
-      {
-        verb: GIVE,
+/** A day: morning, noon, evening, the opponent's token in a solo game, the altar, the next player (SB-24 to SB-28). */
+const day: Script = [
+  act((s, f, emit) => {
+    s.day++;
+    s.fresh = 0;
+    f.count = NOT_FED;
+    emit?.({ type: 'day-began', rule: 'SB-24', seat: f.seat, day: s.day });
+  }),
+  phase('morning', MORNING),
+  secondMorning,
+  phase('noon', NOON),
+  phase('evening', EVENING),
+  choose(
+    'opponent',
+    [
+      token('give', {
         from: altar,
         absent: 'SBS-3',
-        closed: (s) => (isSolo(s) ? undefined : 'SBS-3'),
+        whyNone: (s) => (isSolo(s) ? undefined : 'SBS-3'),
         run: (s, f, kind, emit) => {
           removeFromAltar(s, kind);
           feedTrack(s, f.seat, kind, 'SBS-3', emit);
         },
-      },
-    ]),
-    act((s, f, emit) => endDay(s, f, emit)),
-  ],
-  learn: learnScript,
-  ...swiftnessScripts,
-  ...cloneScripts,
-  ...communionScripts,
-  ...Object.fromEntries(ACTION_SPELLS.flatMap(({ scripts }) => Object.entries(scripts))),
-};
+      }),
+    ],
+    'SBS-3',
+  ),
+  act((s, f, emit) => endDay(s, f, emit)),
+];
+
+/** Every script of the game by its name. */
+export const SCRIPTS: Scripts = allScripts();
+
+/** Put in one by one: an object made in one piece of so many is slower to look into, which a search does all the time. */
+function allScripts(): Scripts {
+  const scripts: Record<string, Script> = { day, learn: learnScript };
+  Object.assign(scripts, swiftnessScripts, cloneScripts, communionScripts);
+  for (const spell of ACTION_SPELLS) Object.assign(scripts, spell.scripts);
+  return scripts;
+}
 
 /** The altar is refilled, then the next player's day begins, unless everybody has had as many days (SB-57). */
 function endDay(s: State, f: Frame, emit?: Emit<Event>): void {

@@ -2,7 +2,7 @@ import { below, fork, type Rng, shuffle } from '@conclave/kernel/chance';
 import type { LawKit } from '@conclave/kernel/testing/laws';
 import { EMPTY, FAMILIAR_SPACES, LEVELS, POOL_LIMIT, SPELL_IDS, TOKEN_WORDS } from '../src/components.ts';
 import type { Event } from '../src/events.ts';
-import { spellbook } from '../src/index.ts';
+import { questions, spellbook } from '../src/index.ts';
 import { type Options, SETS } from '../src/options.ts';
 import { clone, type State } from '../src/state.ts';
 
@@ -10,6 +10,7 @@ import { clone, type State } from '../src/state.ts';
 export const kit: LawKit<State, Event, Options> = {
   game: spellbook,
   module: new URL('../src/index.ts', import.meta.url),
+  questions,
   tables,
   pieces,
   disguise,

@@ -1,5 +1,5 @@
 import { MORNING, SWIFTNESS } from '../components.ts';
-import { phase } from '../phase.ts';
+import { phase } from '../questions/actions.ts';
 import { levelOf } from '../state.ts';
 import type { Line, Scripts } from '../vocabulary.ts';
 
@@ -7,4 +7,6 @@ import type { Line, Scripts } from '../vocabulary.ts';
 export const swiftnessScripts: Scripts = { swiftness: [phase('swiftness', MORNING)] };
 
 /** Swiftness 5: a second morning action, each day (SB-91). */
-export const secondMorning: Line = phase('morning.again', MORNING, (s, seat) => levelOf(s, seat, SWIFTNESS) === 5);
+export const secondMorning: Line = phase('morning.again', MORNING, (s, seat) =>
+  levelOf(s, seat, SWIFTNESS) === 5 ? undefined : 'SB-91',
+);

@@ -5,45 +5,39 @@ import type { Event } from '../events.ts';
 import {
   altarIsEmpty,
   canDraw,
-  discardFromPool,
   drawToPool,
   familiarIsFull,
   layOnAltar,
   moveMarker,
   removeFromAltar,
   removeOne,
-  storeFromAltar,
 } from '../movements.ts';
-import { DISCARD, FETCH, PUT, STORE, TAKE } from '../moves.ts';
+import { discarding, pool, storingFromAltar, taking, token } from '../questions/tokens.ts';
 import { LITERAL_DROP, reads, type State } from '../state.ts';
-import { act, altar, choose, mirage, pool, type Script, times } from '../vocabulary.ts';
+import { act, choose, mirage, type Script, times } from '../vocabulary.ts';
 import { isCopy, markedSpell, type SpellRules } from './spell.ts';
 
 const swapOut = choose('purification.take', [
-  {
-    verb: TAKE,
-    from: altar,
-    absent: 'SB-63',
-    closed: (s, f) => (s.spent.length < s.wizards[f.seat].pool.length ? undefined : 'SB-82'),
+  taking('SB-82', {
+    whyNone: (s, seat) => (s.spent.length < s.wizards[seat].pool.length ? undefined : 'SB-82'),
     run: (s, _f, kind) => {
       removeFromAltar(s, kind);
       s.spent.push(kind);
     },
-  },
+  }),
 ]);
 const swapIn = choose('purification.put', [
-  {
-    verb: PUT,
+  token('put', {
     from: pool,
     absent: 'SB-68',
-    closed: (s, f) => (f.count < s.spent.length ? undefined : 'SB-82'),
+    whyNone: (s, _seat, f) => (f.count < s.spent.length ? undefined : 'SB-82'),
     run: (s, f, kind, emit) => {
       f.count++;
       removeOne(s.wizards[f.seat].pool, kind);
       layOnAltar(s, kind);
       emit?.({ type: 'laid-on-altar', rule: 'SB-82', seat: f.seat, token: TOKEN_WORDS[kind] });
     },
-  },
+  }),
 ]);
 const swapEnds = act((s, f, emit) => {
   while (s.spent.length > 0) {
@@ -59,37 +53,22 @@ const swaps = (n: number): Script => [...times(n, swapOut), ...times(n, swapIn),
 export const purification: SpellRules = {
   spell: PURIFICATION,
   byLevel: true,
-  why: (s, seat) => (altarIsEmpty(s) ? 'SBR-7' : s.wizards[seat].pool.length === 0 ? 'SB-82' : undefined),
+  whyNot: (s, seat) => (altarIsEmpty(s) ? 'SBR-7' : s.wizards[seat].pool.length === 0 ? 'SB-82' : undefined),
   scripts: { 'purification.3': swaps(1), 'purification.4': swaps(2), 'purification.5': swaps(3) },
 };
 
-const shed = choose('cure.discard', [
-  {
-    verb: DISCARD,
-    from: pool,
-    absent: 'SB-66',
-    run: (s, f, kind, emit) => discardFromPool(s, f.seat, kind, 'SB-83', emit),
-  },
-]);
+const shed = choose('cure.discard', [discarding('SB-83')]);
 const cures = (n: number): Script => [act((s, f, emit) => drawToPool(s, f.seat, n, 'SB-83', emit)), ...times(n, shed)];
 
 /** Cure: draw what fits, then discard the full number (SB-83, SBR-11). */
 export const cure: SpellRules = {
   spell: CURE,
   byLevel: true,
-  why: (s, seat) => (s.wizards[seat].pool.length > 0 || canDraw(s) ? undefined : 'SBR-4'),
+  whyNot: (s, seat) => (s.wizards[seat].pool.length > 0 || canDraw(s) ? undefined : 'SBR-4'),
   scripts: { 'cure.3': cures(1), 'cure.4': cures(2), 'cure.5': cures(3) },
 };
 
-const grow = choose('growth.store', [
-  {
-    verb: STORE,
-    from: altar,
-    absent: 'SB-63',
-    closed: (s, f) => (familiarIsFull(s, f.seat) ? 'SB-38' : undefined),
-    run: (s, f, kind, emit) => storeFromAltar(s, f.seat, kind, 'SB-84', emit),
-  },
-]);
+const grow = choose('growth.store', [storingFromAltar('SB-84')]);
 
 /** The marker drops: one level, or literally below the effect used (SBR-12); for a copy always Clone's, by one (SBR-34). */
 function wither(s: State, f: Frame, effect: number, emit?: Emit<Event>): void {
@@ -103,7 +82,7 @@ function wither(s: State, f: Frame, effect: number, emit?: Emit<Event>): void {
 export const growth: SpellRules = {
   spell: GROWTH,
   byLevel: true,
-  why: (s, seat, level) => {
+  whyNot: (s, seat, level) => {
     const { pool: own, familiar } = s.wizards[seat];
     if (level === 3) return own.length > 0 && familiar.length > 0 ? undefined : 'SBR-13';
     return altarIsEmpty(s) ? 'SBR-7' : familiarIsFull(s, seat) ? 'SB-38' : undefined;
@@ -111,18 +90,16 @@ export const growth: SpellRules = {
   scripts: {
     'growth.3': [
       choose('growth.fetch', [
-        {
-          verb: FETCH,
-          from: (s, f) => s.wizards[f.seat].familiar,
+        token('fetch', {
+          from: (s, seat) => s.wizards[seat].familiar,
           absent: 'SBR-13',
           run: (_s, f, kind) => {
             f.count = kind;
           },
-        },
+        }),
       ]),
       choose('growth.put', [
-        {
-          verb: PUT,
+        token('put', {
           from: pool,
           absent: 'SB-68',
           run: (s, f, kind, emit) => {
@@ -130,10 +107,10 @@ export const growth: SpellRules = {
             removeOne(own, kind);
             familiar[familiar.indexOf(f.count)] = kind;
             own.push(f.count);
-            const [token, stored] = [TOKEN_WORDS[f.count], TOKEN_WORDS[kind]];
-            emit?.({ type: 'swapped-stored', rule: 'SB-84', seat: f.seat, token, stored });
+            const [out, stored] = [TOKEN_WORDS[f.count], TOKEN_WORDS[kind]];
+            emit?.({ type: 'swapped-stored', rule: 'SB-84', seat: f.seat, token: out, stored });
           },
-        },
+        }),
       ]),
     ],
     'growth.4': [...times(2, grow), mirage, act((s, f, emit) => wither(s, f, 4, emit))],

@@ -1,35 +1,20 @@
-import type { Frame } from '@conclave/kernel/script';
 import { colourOf, DIVINATION, EMPTY, LEVITATION, runeOf, SHARING } from '../components.ts';
-import {
-  altarIsEmpty,
-  canDraw,
-  discardFromPool,
-  drawOne,
-  drawToAltar,
-  drawToPool,
-  poolIsFull,
-  takeFromAltar,
-} from '../movements.ts';
-import { DISCARD, TAKE } from '../moves.ts';
-import { isSolo, type State } from '../state.ts';
-import { act, altar, choose, mirage, pool, times } from '../vocabulary.ts';
+import { altarIsEmpty, canDraw, drawOne, drawToAltar, drawToPool, poolIsFull, takeFromAltar } from '../movements.ts';
+import { TAKE } from '../moves.ts';
+import { discarding, fullPool, stopping, taking } from '../questions/tokens.ts';
+import { isSolo } from '../state.ts';
+import { act, choose, mirage, times } from '../vocabulary.ts';
 import { othersGain } from './red.ts';
 import { allowsRune, type SpellRules } from './spell.ts';
 
-const fullPool = (s: State, f: Frame) => (poolIsFull(s, f.seat) ? 'SB-30' : undefined);
-
 const levitate = choose('levitation.take', [
-  {
-    verb: TAKE,
-    from: altar,
-    absent: 'SB-63',
-    closed: fullPool,
-    why: (_s, f, kind) => (allowsRune(f.count, runeOf(kind)) ? undefined : 'SB-79'),
+  taking('SB-79', {
+    whyNot: (_s, _seat, kind, f) => (allowsRune(f.count, runeOf(kind)) ? undefined : 'SB-79'),
     run: (s, f, kind, emit) => {
       f.count = 1 << runeOf(kind); // the second must have the rune of the first
       takeFromAltar(s, f.seat, kind, 'SB-79', emit);
     },
-  },
+  }),
 ]);
 
 /** Levitation: take two tokens of one and the same rune, a rune that the level allows (SB-79). */
@@ -37,7 +22,7 @@ export const levitation: SpellRules = {
   spell: LEVITATION,
   byLevel: false,
   namesRunes: true,
-  why: (s, seat, _level, runes) => {
+  whyNot: (s, seat, _level, runes) => {
     if (poolIsFull(s, seat)) return 'SB-30';
     if (altarIsEmpty(s)) return 'SBR-7';
     return s.altar.some((kind) => kind !== EMPTY && allowsRune(runes, runeOf(kind))) ? undefined : 'SB-79';
@@ -45,18 +30,7 @@ export const levitation: SpellRules = {
   scripts: { levitation: [levitate, levitate, mirage] },
 };
 
-const takeAny = (prompt: string, rule: string) =>
-  choose(prompt, [
-    {
-      verb: TAKE,
-      from: altar,
-      absent: 'SB-63',
-      closed: fullPool,
-      run: (s, f, kind, emit) => takeFromAltar(s, f.seat, kind, rule, emit),
-    },
-  ]);
-
-const share = takeAny('sharing.take', 'SB-80');
+const share = choose('sharing.take', [taking('SB-80')]);
 
 /** Every other player draws one, clockwise; the solo opponent gets it in the lower half (SB-80, SBS-9). */
 const othersDraw = act((s, f, emit) => {
@@ -74,7 +48,7 @@ const othersDraw = act((s, f, emit) => {
 export const sharing: SpellRules = {
   spell: SHARING,
   byLevel: true,
-  why: (s, seat, level) => {
+  whyNot: (s, seat, level) => {
     if (!poolIsFull(s, seat) && (!altarIsEmpty(s) || (level === 3 && canDraw(s)))) return undefined;
     if (canDraw(s) && othersGain(s, seat)) return undefined;
     return poolIsFull(s, seat) ? 'SB-30' : 'SBR-7';
@@ -90,62 +64,36 @@ const foresee = act((s, f, emit) => {
   f.count = canDraw(s) ? 1 : 0;
   drawToAltar(s, 2, 'altar-drew', 'SB-81', emit);
 });
-const divine = takeAny('divination.take', 'SB-81');
+const divine = choose('divination.take', [taking('SB-81')]);
 
 /** Divination: lay two on the altar, above ten if need be; then take two, or up to two of one colour (SB-81, SBR-26). */
 export const divination: SpellRules = {
   spell: DIVINATION,
   byLevel: true,
-  why: (s, seat, level) => {
+  whyNot: (s, seat, level) => {
     if (canDraw(s) || (!altarIsEmpty(s) && !poolIsFull(s, seat))) return undefined;
     return level === 3 && s.wizards[seat].pool.length > 0 ? undefined : 'SBR-4';
   },
   scripts: {
-    'divination.3': [
-      foresee,
-      ...times(2, divine),
-      mirage,
-      choose('divination.discard', [
-        {
-          verb: DISCARD,
-          from: pool,
-          absent: 'SB-66',
-          run: (s, f, kind, emit) => discardFromPool(s, f.seat, kind, 'SB-81', emit),
-        },
-      ]),
-    ],
+    'divination.3': [foresee, ...times(2, divine), mirage, choose('divination.discard', [discarding('SB-81')])],
     'divination.4': [
       foresee,
-      choose(
-        'divination.first',
-        [
-          {
-            verb: TAKE,
-            from: altar,
-            absent: 'SB-63',
-            closed: fullPool,
-            run: (s, f, kind, emit) => {
-              f.count = 2; // taken one: a second of its colour may follow
-              takeFromAltar(s, f.seat, kind, 'SB-81', emit);
-            },
+      choose('divination.first', [
+        taking('SB-81', {
+          run: (s, f, kind, emit) => {
+            f.count = 2; // taken one: a second of its colour may follow
+            takeFromAltar(s, f.seat, kind, 'SB-81', emit);
           },
-        ],
-        (_s, f) => (f.count === 1 ? undefined : 'SBR-4'), // if nothing was drawn, something must be taken
-      ),
-      choose(
-        'divination.second',
-        [
-          {
-            verb: TAKE,
-            from: altar,
-            absent: 'SB-63',
-            closed: (s, f) => (f.count === 2 ? fullPool(s, f) : 'SBR-3'),
-            why: (_s, f, kind) => (colourOf(kind) === colourOf(f.pick - TAKE) ? undefined : 'SBR-26'),
-            run: (s, f, kind, emit) => takeFromAltar(s, f.seat, kind, 'SB-81', emit),
-          },
-        ],
-        () => undefined,
-      ),
+        }),
+        stopping((_s, _seat, f) => (f.count === 1 ? undefined : 'SBR-4')), // if nothing was drawn, something must be taken
+      ]),
+      choose('divination.second', [
+        taking('SB-81', {
+          whyNone: (s, seat, f) => (f.count === 2 ? fullPool(s, seat) : 'SBR-3'),
+          whyNot: (_s, _seat, kind, f) => (colourOf(kind) === colourOf(f.pick - TAKE) ? undefined : 'SBR-26'),
+        }),
+        stopping(),
+      ]),
       mirage,
     ],
     'divination.5': [foresee, ...times(2, divine), mirage],

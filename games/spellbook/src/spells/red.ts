@@ -1,17 +1,9 @@
 import { call } from '@conclave/kernel/script';
 import { BLAZE, ERUPTION, runeOf, SACRIFICE, TOKEN_WORDS } from '../components.ts';
-import {
-  altarIsEmpty,
-  canDraw,
-  discardFromPool,
-  drawToPool,
-  poolIsFull,
-  removeFromAltar,
-  takeFromAltar,
-} from '../movements.ts';
-import { DISCARD, GIVE, TAKE } from '../moves.ts';
+import { altarIsEmpty, canDraw, drawToPool, poolIsFull, removeFromAltar } from '../movements.ts';
+import { altar, discarding, taking, token } from '../questions/tokens.ts';
 import { isSolo, type State } from '../state.ts';
-import { act, altar, choose, pool } from '../vocabulary.ts';
+import { act, choose } from '../vocabulary.ts';
 import { allowsRune, type SpellRules } from './spell.ts';
 
 /** Sacrifice: give up a token of a rune the level allows, then draw four (SB-76). */
@@ -19,18 +11,14 @@ export const sacrifice: SpellRules = {
   spell: SACRIFICE,
   byLevel: false,
   namesRunes: true,
-  why: (s, seat, _level, runes) =>
+  whyNot: (s, seat, _level, runes) =>
     s.wizards[seat].pool.some((kind) => allowsRune(runes, runeOf(kind))) ? undefined : 'SB-76',
   scripts: {
     sacrifice: [
       choose('sacrifice.discard', [
-        {
-          verb: DISCARD,
-          from: pool,
-          absent: 'SB-66',
-          why: (_s, f, kind) => (allowsRune(f.count, runeOf(kind)) ? undefined : 'SB-76'),
-          run: (s, f, kind, emit) => discardFromPool(s, f.seat, kind, 'SB-76', emit),
-        },
+        discarding('SB-76', {
+          whyNot: (_s, _seat, kind, f) => (allowsRune(f.count, runeOf(kind)) ? undefined : 'SB-76'),
+        }),
       ]),
       act((s, f, emit) => drawToPool(s, f.seat, 4, 'SB-76', emit)),
     ],
@@ -41,7 +29,7 @@ export const sacrifice: SpellRules = {
 export const eruption: SpellRules = {
   spell: ERUPTION,
   byLevel: true,
-  why: (s, seat, level) => (s.wizards[seat].pool.length > level ? 'SB-77' : canDraw(s) ? undefined : 'SBR-5'),
+  whyNot: (s, seat, level) => (s.wizards[seat].pool.length > level ? 'SB-77' : canDraw(s) ? undefined : 'SBR-5'),
   scripts: {
     'eruption.3': [act((s, f, emit) => drawToPool(s, f.seat, 4 - s.wizards[f.seat].pool.length, 'SB-77', emit))],
     'eruption.4': [act((s, f, emit) => drawToPool(s, f.seat, 5 - s.wizards[f.seat].pool.length, 'SB-77', emit))],
@@ -53,7 +41,7 @@ export const eruption: SpellRules = {
 export const blaze: SpellRules = {
   spell: BLAZE,
   byLevel: false,
-  why: (s, seat) => {
+  whyNot: (s, seat) => {
     if (!poolIsFull(s, seat) && canDraw(s)) return undefined;
     if (!altarIsEmpty(s) && othersGain(s, seat)) return undefined;
     return poolIsFull(s, seat) ? 'SB-30' : 'SBR-5';
@@ -61,34 +49,27 @@ export const blaze: SpellRules = {
   scripts: {
     blaze: [
       act((s, f, emit) => drawToPool(s, f.seat, 4, 'SB-78', emit)),
-      choose('blaze.give', [
-        {
-          verb: GIVE,
-          from: altar,
-          absent: 'SBS-9',
-          closed: (s) => (isSolo(s) ? undefined : 'SBS-9'),
-          run: (s, f, kind, emit) => {
-            removeFromAltar(s, kind);
-            s.opponent.lower.push(kind);
-            emit?.({ type: 'fed-opponent', rule: 'SBS-9', seat: f.seat, token: TOKEN_WORDS[kind] });
-          },
-        },
-      ]),
+      choose(
+        'blaze.give',
+        [
+          token('give', {
+            from: altar,
+            absent: 'SBS-9',
+            whyNone: (s) => (isSolo(s) ? undefined : 'SBS-9'),
+            run: (s, f, kind, emit) => {
+              removeFromAltar(s, kind);
+              s.opponent.lower.push(kind);
+              emit?.({ type: 'fed-opponent', rule: 'SBS-9', seat: f.seat, token: TOKEN_WORDS[kind] });
+            },
+          }),
+        ],
+        'SBS-9',
+      ),
       act((s, f) => {
         for (let i = s.wizards.length - 1; i > 0; i--) call(s, 'blaze.other', (f.seat + i) % s.wizards.length);
       }),
     ],
-    'blaze.other': [
-      choose('blaze.take', [
-        {
-          verb: TAKE,
-          from: altar,
-          absent: 'SB-63',
-          closed: (s, f) => (poolIsFull(s, f.seat) ? 'SB-30' : undefined),
-          run: (s, f, kind, emit) => takeFromAltar(s, f.seat, kind, 'SB-78', emit),
-        },
-      ]),
-    ],
+    'blaze.other': [choose('blaze.take', [taking('SB-78')], 'SB-78')],
   },
 };
 

@@ -1,4 +1,4 @@
-import type { RuleId, Seat } from '@conclave/kernel/game';
+import type { Emit, RuleId, Seat } from '@conclave/kernel/game';
 import { call, type Frame } from '@conclave/kernel/script';
 import {
   CARDS,
@@ -14,6 +14,7 @@ import {
   TIME_TRAVEL,
   TRIANGLE,
 } from '../components.ts';
+import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import type { Scripts } from '../vocabulary.ts';
 
@@ -27,7 +28,7 @@ export interface SpellRules {
   /** Whether each level names a rune, and `rune` below is the set of those that may be chosen. */
   readonly namesRunes?: boolean;
   /** Why using it now would be against the rules or move nothing (SBR-4). `rune` is the marker's. */
-  why(s: State, seat: Seat, level: number, rune: number): RuleId | undefined;
+  whyNot(s: State, seat: Seat, level: number, rune: number): RuleId | undefined;
   /** By name: `growth.4`, or `blaze` for all levels. */
   readonly scripts: Scripts;
 }
@@ -54,8 +55,22 @@ export const LOWER = 100;
 
 const NAMES: readonly string[] = SPELL_IDS.flatMap((id) => [id, ...LEVELS.map((level) => `${id}.${level}`)]);
 
-/** Begins the effect of a spell at a level, 0 where all are alike; only some spells care for the rune and count from it. */
-export function begin(s: State, seat: Seat, spell: number, level: number, rune: number, copied: boolean): void {
+/** A spell as it is used: level 0 where all are alike; the marker's rune, or the set of those that may be chosen. */
+export interface Use {
+  readonly spell: number;
+  readonly level: number;
+  readonly rune: number;
+  /** Through Clone. */
+  readonly copied: boolean;
+}
+
+/** Begins the effect of a spell; only some care for the rune and count from it. */
+export function begin(s: State, seat: Seat, { spell, level, rune, copied }: Use, emit?: Emit<Event>): void {
+  if (emit !== undefined) {
+    const rule = copied ? 'SB-89' : 'SB-48';
+    if (level === 0) emit({ type: 'cast', rule, seat, spell: SPELL_IDS[spell] });
+    else emit({ type: 'cast-level', rule, seat, spell: SPELL_IDS[spell], level });
+  }
   const lower = spell === STORM && level !== 0;
   const name = NAMES[spell * 4 + (level === 0 || lower ? 0 : level - 2)];
   const count = NEEDS_RUNE.includes(spell) ? rune : lower ? LOWER : 0;

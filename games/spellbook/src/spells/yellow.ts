@@ -1,8 +1,8 @@
 import { colourOfSpell, COMMUNION, KNOWLEDGE, runeOf } from '../components.ts';
-import { altarIsEmpty, familiarIsFull, storeFromAltar } from '../movements.ts';
-import { STORE } from '../moves.ts';
+import { altarIsEmpty } from '../movements.ts';
+import { fullBoard, storingFromAltar } from '../questions/tokens.ts';
 import { ANY_RUNE, reads, type State, type Wizard } from '../state.ts';
-import { altar, choose, mirage, type Scripts, times } from '../vocabulary.ts';
+import { choose, mirage, type Scripts, times } from '../vocabulary.ts';
 
 /** Communion 3, at once: store three tokens from the altar (SBR-28). */
 export const communionScripts: Scripts = {
@@ -10,13 +10,7 @@ export const communionScripts: Scripts = {
     ...times(
       3,
       choose('communion.altar', [
-        {
-          verb: STORE,
-          from: altar,
-          absent: 'SB-63',
-          closed: (s, f) => (altarIsEmpty(s) ? 'SBR-7' : familiarIsFull(s, f.seat) ? 'SB-38' : undefined),
-          run: (s, f, kind, emit) => storeFromAltar(s, f.seat, kind, 'SBR-28', emit),
-        },
+        storingFromAltar('SBR-28', { whyNone: (s, seat) => (altarIsEmpty(s) ? 'SBR-7' : fullBoard(s, seat)) }),
       ]),
     ),
     mirage,
