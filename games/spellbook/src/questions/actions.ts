@@ -113,10 +113,10 @@ function hasAction(s: State, seat: Seat, f: Frame, of: number): boolean {
   return actions(s, seat, f, of).length > 0;
 }
 
-function hasSpellOf(s: State, seat: Seat, phase: number): boolean {
+function hasSpellOf(s: State, seat: Seat, of: number): boolean {
   const { levels } = s.wizards[seat];
   for (let colour = 0; colour < SPELLS_EACH; colour++) {
-    if (levels[colour] !== 0 && PHASES[s.spells[colour]] === phase) return true;
+    if (levels[colour] !== 0 && PHASES[s.spells[colour]] === of) return true;
   }
   return false;
 }

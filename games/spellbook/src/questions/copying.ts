@@ -1,5 +1,5 @@
 import type { RuleId, Seat } from '@conclave/kernel/game';
-import { type Declaration, named } from '@conclave/kernel/question';
+import { type Declaration, named, type Question } from '@conclave/kernel/question';
 import type { Frame } from '@conclave/kernel/script';
 import {
   CARDS,
@@ -141,4 +141,4 @@ function elsewhereIn(phase: number): Declaration<State>['elsewhere'] {
   };
 }
 
-const QUESTIONS = COPIES.map((answers, phase) => questionOf(answers, elsewhereIn(phase)));
+const QUESTIONS: readonly Question<State>[] = COPIES.map((answers, phase) => questionOf(answers, elsewhereIn(phase)));
