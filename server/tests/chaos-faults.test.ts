@@ -4,8 +4,10 @@ import { ClientConnection } from '../src/transport/client-connection.ts';
 import { Broadcaster } from '../src/tables/broadcaster.ts';
 import { Scheduler } from '../src/tables/scheduler.ts';
 import { errorFrame } from '../src/tables/messages.ts';
-import { seatOf } from '../src/tables/chairs.ts';
+import { hostOf, seatOf } from '../src/tables/chairs.ts';
+import { HostWatch } from '../src/tables/host-watch.ts';
 import { Table } from '../src/tables/table.ts';
+import { ChaosDisk } from '../testing/chaos/chaos-disk.ts';
 import { findFault } from '../testing/chaos/find-fault.ts';
 import { TOY } from '../testing/chaos/games.ts';
 import type { ActionKind } from '../testing/chaos/script.ts';
@@ -118,9 +120,43 @@ const BROKEN: Readonly<Record<string, Broken>> = {
       node: ({ registry }) => {
         const { store } = registry['context'];
         const { append } = store;
-        store.append = async (key, entry) => entry.kind === 'move' || append(key, entry);
+        store.append = async (log, ...entries) => entries[0].kind === 'move' || append(log, ...entries);
       },
     }),
+  },
+  'stores an undo without the moves that stay': {
+    law: 'what a client knows follows from the log',
+    sabotage: () => ({
+      node: ({ registry }) => {
+        const { store } = registry['context'];
+        const { append } = store;
+        store.append = (log, first) => append(log, first);
+      },
+    }),
+  },
+  'makes somebody else host while the host is here': {
+    law: 'every entry is allowed',
+    sabotage: () => {
+      vi.spyOn(HostWatch.prototype, 'heir').mockImplementation(function (this: HostWatch) {
+        const { chairs, phase } = this['match'];
+        const host = hostOf({ chairs });
+        const heir = chairs.findIndex(({ holder }, seat) => holder !== undefined && seat !== host);
+        return phase === 'open' && heir >= 0 ? heir : undefined;
+      });
+      return {};
+    },
+  },
+  'forgets after a kill which clocks run': {
+    law: 'nobody is stuck',
+    kinds: ['kill', 'long'],
+    sabotage: () => {
+      const { handle } = ChaosDisk.prototype;
+      vi.spyOn(ChaosDisk.prototype, 'handle').mockImplementation(function (this: ChaosDisk) {
+        const { store, cut } = handle.call(this);
+        return { store: { ...store, lagging: async () => [] }, cut };
+      });
+      return {};
+    },
   },
   'writes down everybody who comes and goes': {
     law: 'repetition costs nothing',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -82,6 +83,14 @@ test('a file of a newer server is left alone', () => {
   expect(() => openDatabase(path)).toThrow(/newer/);
   expect(version(db)).toBe(1000);
   db.close();
+});
+
+test.each([
+  ['is no database', () => writeFileSync(path, randomBytes(8192))],
+  ['is a folder', () => mkdirSync(path)],
+])('a file that %s is named when it cannot be opened', async (_, make) => {
+  make();
+  await expect(openSqlite(path)).rejects.toThrow(path);
 });
 
 /** How far the migration has come, seen from outside. */

@@ -3,6 +3,14 @@ import { type Database, sqliteClass } from './sqlite-engine.ts';
 
 /** Opens the file and brings its schema up to date. A commit is on the disk when it returns. */
 export function openDatabase(path: string): Database {
+  try {
+    return openUpToDate(path);
+  } catch (problem) {
+    throw new Error(`${path}: ${problem instanceof Error ? problem.message : String(problem)}`, { cause: problem });
+  }
+}
+
+function openUpToDate(path: string): Database {
   const db = new (sqliteClass())(path);
   db.exec('pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full');
   db.exec('pragma foreign_keys = on; pragma cache_size = -65536');
