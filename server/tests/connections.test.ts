@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mainThreadBots } from '../src/bots/main-thread-bots.ts';
-import { AddressLimits } from '../src/transport/address-limits.ts';
+import { AddressLimits, LIMITS } from '../src/transport/address-limits.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { newSecret, Player } from '../testing/player.ts';
 
@@ -93,16 +93,7 @@ test('a handshake that fails takes up no place', async () => {
 });
 
 test('hanging up does not give back messages that were used', () => {
-  const addressLimits = new AddressLimits({
-    connections: 2,
-    messages: 2,
-    acts: 1,
-    sits: 1,
-    tables: 1,
-    requests: 1,
-    listed: 1,
-    arrivals: 1,
-  });
+  const addressLimits = new AddressLimits({ ...LIMITS, connections: 2, messages: 2 });
   const start = performance.now();
   addressLimits.enter('a', start);
   let said = 0;
@@ -118,16 +109,7 @@ test('hanging up does not give back messages that were used', () => {
 });
 
 test('the addresses of one household count as one', () => {
-  const addressLimits = new AddressLimits({
-    connections: 1,
-    messages: 2,
-    acts: 1,
-    sits: 1,
-    tables: 1,
-    requests: 1,
-    listed: 1,
-    arrivals: 1,
-  });
+  const addressLimits = new AddressLimits({ ...LIMITS, connections: 1, messages: 2 });
   expect(addressLimits.enter('2001:db8:1:2::1', 0)).toBe(true);
   expect(addressLimits.enter('2001:db8:1:2:ffff::2', 0)).toBe(false);
   expect(addressLimits.enter('2001:db8:1:3::1', 0)).toBe(true);

@@ -38,8 +38,9 @@ export class HostWatch {
   /** Who is here and has sat longest, while the host is away and the game has not begun. */
   heir(): Seat | undefined {
     const { chairs, phase } = this.match;
+    if (phase !== 'open') return undefined;
     const host = hostOf(this.match);
-    if (phase !== 'open' || host === undefined) return undefined;
+    if (host === undefined) return undefined;
     const here = this.parts.here();
     if (here[host] === true) return undefined;
     return hostOf({ chairs: chairs.map((chair, seat) => (here[seat] === true ? chair : { since: 0 })) });

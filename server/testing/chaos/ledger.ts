@@ -102,7 +102,7 @@ export class Ledger {
 
   private isHere({ row }: Oracle, holder: string | undefined): boolean {
     return this.world.clients.some(
-      (client) => client.connected && client.table === row.id && this.holder(client) === holder,
+      (client) => client.identified && client.table === row.id && this.holder(client) === holder,
     );
   }
 
