@@ -20,17 +20,27 @@ test('a card goes face up or face down, and the round is told with its rules', a
   await expect(steps.getByText('WW-25').first()).toBeVisible();
 });
 
-test('the chronicle does not tell how a round ends before the table has shown it', async ({ visitor }) => {
+test('the log, the life boards and the sentences of a round step together', async ({ visitor }) => {
   const page = await visitor({ size: DESKTOP, motion: 'system' });
   await sitDown(page, { seats: 2 });
   await page.locator('[data-state=legal]').first().click();
   await page.getByRole('button', { name: 'Condense', exact: true }).click();
-  const early = await page.waitForFunction(() => {
-    const told = document.querySelector('section[aria-label="The round, step by step"]')?.textContent ?? '';
-    return told.includes('ondense') && { chronicle: document.querySelector('[role=tabpanel]')?.textContent };
+  // each moment of the round: the sentence in the middle, the newest line of the log, and your mana
+  const moments = await page.evaluate(async () => {
+    const middle = 'section[aria-label="The round, step by step"]';
+    const text = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? '';
+    const seen: { sentence: string; line: string; mana: string }[] = [];
+    while (!text(middle).includes('Show again')) {
+      const mana = document.querySelector('[data-you] [role=img][aria-label]')?.getAttribute('aria-label') ?? '';
+      const sentence = text(`${middle} li[data-now] > span`);
+      if (sentence !== '') seen.push({ sentence, line: text('[role=tabpanel] li[data-now]'), mana });
+      await new Promise(requestAnimationFrame);
+    }
+    return seen;
   });
-  expect(await early.jsonValue()).toEqual({ chronicle: expect.not.stringContaining('ondense') });
-  await expect(page.getByRole('tabpanel').getByText('You condense', { exact: false }).first()).toBeVisible();
+  for (const { sentence, line } of moments) expect(line).toContain(sentence);
+  const changed = moments.find(({ mana }) => mana !== moments[0]?.mana);
+  expect(changed?.sentence).toMatch(/mana/);
 });
 
 test('two against two: the partner’s hand lies open, and a wand points at a card', async ({ visitor }) => {

@@ -116,6 +116,15 @@ export function withPlayed(view: State, seat: Seat, name: string): State {
   return { ...view, trick, hands };
 }
 
+/** The view just after a seat has taken gold from the supply. */
+export function withGoldTaken(view: State, seat: Seat, name: string): State {
+  const card = cardNamed(name);
+  if (card === undefined) return view;
+  const rank = card - GOLD;
+  const gold = view.gold.map((ranks, each) => (each === seat ? ranks.with(rank, ranks[rank] + 1) : ranks));
+  return { ...view, gold, supply: view.supply.with(rank, view.supply[rank] - 1) };
+}
+
 /** A hand without a card, or where it is hidden without one of those that could be it. */
 function withoutCard(hand: readonly number[], card: number): number[] {
   const at = hand.indexOf(hand.includes(card) ? card : UNKNOWN);

@@ -14,7 +14,7 @@ export interface BarActs {
 }
 
 /** What the bar says and offers: only what can be done now. */
-export function actionBar(context: AurumContext, acts: BarActs): Omit<BoardParts, 'felt'> {
+export function actionBar(context: AurumContext, acts: BarActs): Omit<BoardParts, 'board'> {
   if (!context.asked) return {};
   if (context.prompt === 'change') return changeBar(context, acts);
   if (context.prompt === 'play') return playBar(context, acts);
@@ -24,7 +24,7 @@ export function actionBar(context: AurumContext, acts: BarActs): Omit<BoardParts
 function playBar(
   context: AurumContext,
   { ending, setEnding, keepsAllRound, keepAllRound }: BarActs,
-): Omit<BoardParts, 'felt'> {
+): Omit<BoardParts, 'board'> {
   const { legal, texts, choose, view } = context;
   const { text } = texts;
   const title = text('board.aurum.play.title');
@@ -91,7 +91,7 @@ function playBar(
 function changeBar(
   { changing, texts, choose, legal }: AurumContext,
   { keepAllRound }: BarActs,
-): Omit<BoardParts, 'felt'> {
+): Omit<BoardParts, 'board'> {
   const { text } = texts;
   const step = changing.gold === undefined ? 'gold' : changing.card === undefined ? 'card' : 'target';
   const both = changing.targets.size > 1 ? 'both' : 'one';

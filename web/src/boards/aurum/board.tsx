@@ -2,19 +2,19 @@ import { isPredicting, trickNumber } from '@conclave/aurum/board';
 import type { State } from '@conclave/aurum/state';
 import type { Board } from '../../table/board/board.ts';
 import { AurumPieceInText } from './piece-in-text.tsx';
-import { AurumView } from './view.tsx';
+import { useAurumParts } from './view.tsx';
 import { logLines } from './log.ts';
 import { matchSheet } from './score-sheet.ts';
-import { stages } from './stages.ts';
+import { steps } from './playback.ts';
 
 /** Aurum on the table. */
 export const board: Board<State> = {
-  View: AurumView,
+  useParts: useAurumParts,
   Piece: AurumPieceInText,
   logLines,
-  stages,
+  steps,
   sheet: matchSheet,
-  where(view, texts) {
+  positionLabel(view, texts) {
     if (view.frames.length === 0) return texts.text('board.aurum.round', { n: view.round });
     return isPredicting(view)
       ? texts.text('board.aurum.where.predicting', { round: view.round })

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { State } from '@conclave/aurum/state';
-import type { BoardProps } from '../../table/board/board.ts';
+import type { BoardContext } from '../../table/board/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ScoreSheet } from '../../ui/score-sheet.tsx';
@@ -8,7 +8,7 @@ import { ShownHand } from './shown-hand.tsx';
 import { roundSheet } from './score-sheet.ts';
 
 /** After a round: how it was scored. The match goes on behind it. */
-export function RoundSheet({ view, seats, texts, readOnly }: BoardProps<State>) {
+export function RoundSheet({ view, seats, texts, readOnly }: BoardContext<State>) {
   const rounds = view.results.length;
   const [seen, setSeen] = useState(rounds);
   if (seen > rounds) setSeen(rounds); // something was taken back

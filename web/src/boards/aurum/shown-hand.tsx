@@ -1,6 +1,6 @@
 import { cardNames } from '@conclave/aurum/board';
 import type { State } from '@conclave/aurum/state';
-import type { BoardProps } from '../../table/board/board.ts';
+import type { BoardContext } from '../../table/board/board.ts';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import { AurumPieceInText } from './piece-in-text.tsx';
 import css from './shown-hand.module.css';
@@ -23,6 +23,6 @@ export function ShownHand({ view, round, seats, texts }: ShownProps) {
   );
 }
 
-interface ShownProps extends Pick<BoardProps<State>, 'view' | 'seats' | 'texts'> {
+interface ShownProps extends Pick<BoardContext<State>, 'view' | 'seats' | 'texts'> {
   readonly round: number;
 }

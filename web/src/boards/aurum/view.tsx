@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cardName } from '@conclave/aurum/board';
 import type { State } from '@conclave/aurum/state';
-import type { Seat } from '@conclave/kernel/game';
-import type { BoardProps } from '../../table/board/board.ts';
+import type { BoardContext, BoardParts } from '../../table/board/board.ts';
 import { Hand } from '../../ui/hand.tsx';
 import { useIdentities } from '../../table/motion/use-identities.ts';
 import type { PieceState } from '../../ui/piece.ts';
@@ -22,29 +21,23 @@ import { Trick } from './trick.tsx';
 import { useChange } from './use-change.ts';
 
 /** What every part of the board is drawn from. */
-export interface AurumContext extends BoardProps<State> {
-  /** The seat at the bottom: yours, or the first for a spectator. */
-  readonly me: Seat;
+export interface AurumContext extends BoardContext<State> {
   /** The ids of the gold cards by zone. */
   readonly ids: ReturnType<typeof goldIds>;
   readonly changing: ReturnType<typeof useChange>;
-  /** You are asked now. */
-  readonly asked: boolean;
   /** Every hand lies open: a replay. */
   readonly open: boolean;
 }
 
 /** The table of Aurum: trick and supply in the middle, seats around, your hand below. */
-export function AurumView(props: BoardProps<State>) {
-  const { view, you, legal, prompt, choose, readOnly, acting, lay } = props;
-  const me = you ?? 0;
+export function useAurumParts(props: BoardContext<State>): BoardParts {
+  const { view, you, me, asked, legal, prompt, choose } = props;
   const ids = goldIds(useIdentities(goldContents(view)));
   const changing = useChange(legal);
   const [keeps, setKeeps] = useState('');
   const [ending, setEnding] = useState(false);
-  const asked = !readOnly && you !== undefined && acting.includes(you);
   const open = handsOpen(view, you);
-  const context: AurumContext = { ...props, me, ids, changing, asked, open };
+  const context: AurumContext = { ...props, ids, changing, open };
   const thisRound = `${me} ${view.round}`; // whoever shares the device decides for themselves
   const keeping = asked && prompt === 'change' && keeps === thisRound && legal.includes('keep');
 
@@ -63,7 +56,7 @@ export function AurumView(props: BoardProps<State>) {
       ?.focus({ preventScroll: true });
   }, [paid, me]);
 
-  const felt = (
+  const board = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- open hands may have to be scrolled, by keyboard too
     <div className={css.board} data-open={open || undefined} tabIndex={open ? 0 : undefined}>
       <div className={css.grid} data-seats={view.hands.length}>
@@ -80,15 +73,15 @@ export function AurumView(props: BoardProps<State>) {
       <RoundSheet {...props} />
     </div>
   );
-  return lay({
-    felt,
+  return {
+    board,
     ...actionBar(context, {
       keepsAllRound: keeps === thisRound,
       keepAllRound: (on) => setKeeps(on ? thisRound : ''),
       ending,
       setEnding,
     }),
-  });
+  };
 }
 
 function OwnHand(context: AurumContext) {

@@ -9,7 +9,7 @@ import type { ResarcanaContext } from './view.tsx';
 import { IDS } from '@conclave/resarcana/components/values';
 
 /** What the bar says and offers: only what can be done now. */
-export function actionBar(context: ResarcanaContext): Omit<BoardParts, 'felt'> {
+export function actionBar(context: ResarcanaContext): Omit<BoardParts, 'board'> {
   const { asked, prompt, texts, choose, legal, mixing, take, open } = context;
   const { text } = texts;
   if (!asked) return {};
@@ -73,7 +73,7 @@ export function actionBar(context: ResarcanaContext): Omit<BoardParts, 'felt'> {
   return {};
 }
 
-function mixBar({ mixing, texts }: ResarcanaContext): Omit<BoardParts, 'felt'> {
+function mixBar({ mixing, texts }: ResarcanaContext): Omit<BoardParts, 'board'> {
   const { text } = texts;
   if (mixing === undefined) return {};
   const { mix, chosen, done, go, clear } = mixing;

@@ -1,17 +1,19 @@
 import { MATCH, type State } from '@conclave/resarcana/state';
 import type { Board } from '../../table/board/board.ts';
 import { logLines } from './log.ts';
+import { steps } from './playback.ts';
 import { ResarcanaPieceInText } from './piece-in-text.tsx';
-import { ResarcanaView } from './view.tsx';
+import { useResarcanaParts } from './view.tsx';
 import { sheet } from './score-sheet.ts';
 
 /** Res Arcana on the table. */
 export const board: Board<State> = {
-  View: ResarcanaView,
+  useParts: useResarcanaParts,
   Piece: ResarcanaPieceInText,
   logLines,
+  steps,
   sheet,
-  where(view, texts) {
+  positionLabel(view, texts) {
     if (view.round === 0) return texts.text('board.resarcana.where.opening');
     const round = texts.text('board.resarcana.round', { n: view.round });
     return view.mode === MATCH ? texts.text('board.resarcana.where.match', { n: view.game, round }) : round;

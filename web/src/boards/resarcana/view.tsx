@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/kernel/game';
 import { AUTOMA, SCORE_ATTACK, type State } from '@conclave/resarcana/state';
 import { useEffect, useState } from 'react';
-import type { BoardProps } from '../../table/board/board.ts';
+import type { BoardContext, BoardParts } from '../../table/board/board.ts';
 import type { Identities } from '../../table/motion/identities.ts';
 import { useIdentities } from '../../table/motion/use-identities.ts';
 import { AutomaBoard } from './automa-board.tsx';
@@ -19,11 +19,7 @@ import { usePlan } from './use-plan.ts';
 import { type Take, useTake } from './use-take.ts';
 
 /** What every part of the board is drawn from. */
-export interface ResarcanaContext extends BoardProps<State> {
-  /** The seat at the bottom: yours, or the first for a spectator. */
-  readonly me: Seat;
-  /** You are asked now. */
-  readonly asked: boolean;
+export interface ResarcanaContext extends BoardContext<State> {
   /** Components that answer the question by being pressed, and the words they stand for. */
   readonly answers: ReadonlyMap<string, string>;
   /** The component that is being read, pressed or under the mouse. */
@@ -52,10 +48,8 @@ const BY_COMPONENT = new Set([
 ]);
 
 /** The table of Res Arcana: rivals above, Places, monuments and items in the middle, your tableau and hand below. */
-export function ResarcanaView(props: BoardProps<State>) {
-  const { view, you, legal, prompt, readOnly, acting, lay, choose } = props;
-  const me = you ?? 0;
-  const asked = !readOnly && you !== undefined && acting.includes(you);
+export function useResarcanaParts(props: BoardContext<State>): BoardParts {
+  const { view, now, me, asked, legal, prompt, choose } = props;
   const [open, setOpen] = useState<number>();
   const [looked, look] = useState<number>();
   const position = `${prompt} ${legal.join()}`;
@@ -66,8 +60,8 @@ export function ResarcanaView(props: BoardProps<State>) {
   }
   useEscape(() => setOpen(undefined));
   const start = usePlan(legal, choose);
-  const mixing = useMixing({ view, me, asked, prompt, legal, start });
-  const take = useTake({ view, me, asked, prompt, legal, start });
+  const mixing = useMixing({ view: now, me, asked, prompt, legal, start });
+  const take = useTake({ view: now, me, asked, prompt, legal, start });
   const essences = useIdentities(essencesIn(view));
   const answers = new Map<string, string>();
   if (asked && prompt !== undefined && BY_COMPONENT.has(prompt)) {
@@ -88,7 +82,7 @@ export function ResarcanaView(props: BoardProps<State>) {
   };
   const others = view.pools.map((_, i) => (me + i) % view.pools.length).slice(1);
 
-  const felt = (
+  const board = (
     <div className={css.board} data-open={handsOpen(view, me) || undefined}>
       <div
         className={css.grid}
@@ -110,7 +104,7 @@ export function ResarcanaView(props: BoardProps<State>) {
       </div>
     </div>
   );
-  return lay({ felt, ...actionBar(context) });
+  return { board, ...actionBar(context) };
 }
 
 /** A replay that shows rivals' hands: on a phone they need more room than the table has. */

@@ -8,13 +8,13 @@ import type { SpellbookContext } from './view.tsx';
 import { isPaying } from './use-aim.ts';
 
 /** What the bar says and offers: what is asked, or what is about to be chosen. */
-export function actionBar(context: SpellbookContext): Omit<BoardParts, 'felt'> {
+export function actionBar(context: SpellbookContext): Omit<BoardParts, 'board'> {
   if (!context.asked) return {};
   return learningBar(context) ?? choosingBar(context) ?? { actions: <UsualActs {...context} /> };
 }
 
 /** A payment lies on the slip: learn, or think again. */
-function learningBar(context: SpellbookContext): Omit<BoardParts, 'felt'> | undefined {
+function learningBar(context: SpellbookContext): Omit<BoardParts, 'board'> | undefined {
   const { aim, view, texts, prompt } = context;
   const { text } = texts;
   if (aim.way === undefined || aim.spell === undefined) return undefined;
@@ -36,7 +36,7 @@ function learningBar(context: SpellbookContext): Omit<BoardParts, 'felt'> | unde
 }
 
 /** A move is looked at: the gold button does it. */
-function choosingBar(context: SpellbookContext): Omit<BoardParts, 'felt'> | undefined {
+function choosingBar(context: SpellbookContext): Omit<BoardParts, 'board'> | undefined {
   const { aim, texts } = context;
   const words = aim.move?.words ?? (aim.held ? aim.words : undefined);
   if (words === undefined) return undefined;

@@ -3,16 +3,18 @@ import type { Board } from '../../table/board/board.ts';
 import { logLines } from './log.ts';
 import { PHASES, phaseOf, roundOf } from './phase.ts';
 import { sheet } from './score-sheet.ts';
+import { steps } from './playback.ts';
 import { SpellbookPieceInText } from './piece-in-text.tsx';
-import { SpellbookView } from './view.tsx';
+import { useSpellbookParts } from './view.tsx';
 
 /** SpellBook on the table. */
 export const board: Board<State> = {
-  View: SpellbookView,
+  useParts: useSpellbookParts,
   Piece: SpellbookPieceInText,
   logLines,
+  steps,
   sheet,
-  where(view, texts) {
+  positionLabel(view, texts) {
     const phase = phaseOf(view);
     if (phase === undefined) return texts.text('board.spellbook.round', { n: roundOf(view) });
     const name = PHASES[phase] ?? 'evening';

@@ -1,7 +1,6 @@
 import { isSolo, type State } from '@conclave/spellbook/state';
-import type { Seat } from '@conclave/kernel/game';
 import type { FocusEvent, PointerEvent } from 'react';
-import type { BoardProps } from '../../table/board/board.ts';
+import type { BoardContext, BoardParts } from '../../table/board/board.ts';
 import { useIdentities } from '../../table/motion/use-identities.ts';
 import { Altar } from './altar.tsx';
 import { actionBar } from './action-bar.tsx';
@@ -18,26 +17,20 @@ import css from './view.module.css';
 import { type Aim, useAim } from './use-aim.ts';
 
 /** What every part of the board is drawn from. */
-export interface SpellbookContext extends BoardProps<State> {
-  /** The seat at the bottom: yours, or the first for a spectator. */
-  readonly me: Seat;
-  /** You are asked now. */
-  readonly asked: boolean;
+export interface SpellbookContext extends BoardContext<State> {
   readonly ids: Ids;
   readonly aim: Aim;
 }
 
 /** The table of SpellBook: altar and day in the middle, the seven spells as an open book, your pool below. */
-export function SpellbookView(props: BoardProps<State>) {
-  const { view, you, legal, prompt, choose, readOnly, acting, lay } = props;
-  const me = you ?? 0;
-  const asked = !readOnly && you !== undefined && acting.includes(you);
+export function useSpellbookParts(props: BoardContext<State>): BoardParts {
+  const { view, now, me, asked, legal, prompt, choose } = props;
   const ids = idsOf(useIdentities(tokenContents(view)));
-  const aim = useAim({ view, me, asked, prompt, legal, choose });
-  const context: SpellbookContext = { ...props, me, asked, ids, aim };
+  const aim = useAim({ view: now, me, asked, prompt, legal, choose });
+  const context: SpellbookContext = { ...props, ids, aim };
   const others = view.wizards.map((_, i) => (me + i) % view.wizards.length).slice(1);
 
-  const felt = (
+  const board = (
     <div className={css.board}>
       <div
         className={css.grid}
@@ -66,7 +59,7 @@ export function SpellbookView(props: BoardProps<State>) {
       </div>
     </div>
   );
-  return lay({ felt, ...actionBar(context) });
+  return { board, ...actionBar(context) };
 }
 
 /** The words of whatever lies there. */

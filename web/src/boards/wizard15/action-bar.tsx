@@ -15,16 +15,16 @@ export interface BarActs {
 }
 
 /** What the bar says and offers: only what can be done now. */
-export function actionBar(context: WizardContext, acts: BarActs): Omit<BoardParts, 'felt'> {
+export function actionBar(context: WizardContext, acts: BarActs): Omit<BoardParts, 'board'> {
   const { asked, prompt, legal, picked } = context;
   if (!asked) return {};
   if (legal.includes('recite') || legal.includes('chant')) return chantBar(context, acts);
-  if (context.gone || !isLaying(prompt)) return context.telling.running ? tellingBar(context) : choiceBar(context);
+  if (context.gone || !isLaying(prompt)) return context.playback.settled ? choiceBar(context) : waitingBar(context);
   if (picked !== undefined) return cardBar(context, picked);
   return layBar(context);
 }
 
-function layBar(context: WizardContext): Omit<BoardParts, 'felt'> {
+function layBar(context: WizardContext): Omit<BoardParts, 'board'> {
   const { texts, prompt, legal, choose, holder, you, seats, turnTo } = context;
   const { text } = texts;
   const partner = holder !== you;
@@ -44,7 +44,7 @@ function layBar(context: WizardContext): Omit<BoardParts, 'felt'> {
 }
 
 /** A card is lifted: face up, face down, or a wand that points at it. */
-function cardBar(context: WizardContext, card: number): Omit<BoardParts, 'felt'> {
+function cardBar(context: WizardContext, card: number): Omit<BoardParts, 'board'> {
   const { texts, legal, choose, now, you, seats, holder, pick } = context;
   const { text } = texts;
   const id = SPELL_IDS[card] ?? '';
@@ -94,16 +94,16 @@ function cardBar(context: WizardContext, card: number): Omit<BoardParts, 'felt'>
 }
 
 /** A question inside the round waits until the cards it is about have been seen; so does the next battle. */
-function tellingBar({ texts, telling }: WizardContext): Omit<BoardParts, 'felt'> {
+function waitingBar({ texts, playback }: WizardContext): Omit<BoardParts, 'board'> {
   return {
     title: texts.text('board.wizard15.turning'),
     hint: texts.text('board.wizard15.turning.hint'),
-    actions: <Button onPress={telling.skip}>{texts.text('board.wizard15.skip')}</Button>,
+    actions: <Button onPress={playback.skip}>{texts.text('table.skip')}</Button>,
   };
 }
 
 /** A question inside the round; when it has many answers they lie in the middle of the table. */
-function choiceBar({ texts, legal, choose, prompt }: WizardContext): Omit<BoardParts, 'felt'> {
+function choiceBar({ texts, legal, choose, prompt }: WizardContext): Omit<BoardParts, 'board'> {
   const title = promptText(prompt ?? 'lay', texts);
   if (legal.length > IN_BAR) return { title, hint: texts.text('board.wizard15.middle') };
   return {
@@ -117,7 +117,7 @@ function choiceBar({ texts, legal, choose, prompt }: WizardContext): Omit<BoardP
   };
 }
 
-function chantBar({ texts, legal, choose, now }: WizardContext, { mayRecite }: BarActs): Omit<BoardParts, 'felt'> {
+function chantBar({ texts, legal, choose, now }: WizardContext, { mayRecite }: BarActs): Omit<BoardParts, 'board'> {
   const { text } = texts;
   const begun = legal.includes('recite');
   const lines = begun && now.chant.card >= 0 ? text(`card.chant-${now.chant.card + 1}.text`).split('\n') : [];

@@ -3,20 +3,14 @@ import { NOT_LAID } from '@conclave/kernel/script';
 import { cardLaid, readWand, THOUGHT, thoughtWord } from '@conclave/wizard15/moves';
 import { FACE_DOWN, NO_CARD, SOME_FACE_DOWN } from '@conclave/wizard15/round/state';
 import type { State } from '@conclave/wizard15/state';
-import type { BoardProps } from '../../table/board/board.ts';
-import type { Telling } from './use-telling.ts';
+import type { BoardContext } from '../../table/board/board.ts';
 
-/** What every part of the board is drawn from. Its `view` is the table that is told of, while a round is told. */
-export interface WizardContext extends BoardProps<State> {
-  /** The table as it stands: what is asked is asked about this one. */
-  readonly now: State;
-  /** The battle that is told of is over, and the next one has been laid out: nothing on the table can be played. */
+/** What every part of the board is drawn from. */
+export interface WizardContext extends BoardContext<State> {
+  /** The battle that is shown is over, and the next one has been laid out: nothing on the table can be played. */
   readonly gone: boolean;
   /** The side on the left: yours, or the first for a spectator. */
   readonly mine: number;
-  readonly telling: Telling;
-  /** You are asked now. */
-  readonly asked: boolean;
   /** Whose hand lies open below, and which of its cards is lifted. */
   readonly holder: Seat;
   readonly picked: number | undefined;
@@ -37,18 +31,21 @@ export interface PlayedCard {
   readonly how: 'shown' | 'sealed' | 'last';
 }
 
-/** The card on the board of a seat; while a round is told, the one it was told about. */
-export function playedCardAt({ view, telling, prompt, mine }: WizardContext, seat: Seat): PlayedCard | undefined {
+/** The card on the board of a seat; while a round is shown, the one of that round. */
+export function playedCardAt(
+  { view, playback: { count, settled }, prompt, mine }: WizardContext,
+  seat: Seat,
+): PlayedCard | undefined {
   // until it is counted the other side shows only backs
-  if (telling.count > 0 && view.team[seat] !== mine) return { card: undefined, down: undefined, how: 'sealed' };
+  if (count > 0 && view.team[seat] !== mine) return { card: undefined, down: undefined, how: 'sealed' };
   const laid = view.laid[seat] ?? NO_CARD;
   if (laid !== NO_CARD) return lying(laid, 'shown');
   const shown = view.shown[seat] ?? NO_CARD;
   const sealed = view.sealed[seat] ?? NOT_LAID;
-  if (sealed !== NOT_LAID && !telling.running && isLaying(prompt)) return lying(sealed, 'sealed');
+  if (sealed !== NOT_LAID && settled && isLaying(prompt)) return lying(sealed, 'sealed');
   // in the first round the last cards are those of another battle, where the teams were others
-  const stale = view.round === 1 && isLaying(prompt) && !telling.running;
-  return shown === NO_CARD || stale ? undefined : lying(shown, telling.running ? 'shown' : 'last');
+  const stale = view.round === 1 && isLaying(prompt) && settled;
+  return shown === NO_CARD || stale ? undefined : lying(shown, settled ? 'last' : 'shown');
 }
 
 function lying(code: number, how: PlayedCard['how']): PlayedCard {

@@ -2,17 +2,19 @@ import type { State } from '@conclave/wizard15/state';
 import type { Board } from '../../table/board/board.ts';
 import { logLines } from './log.ts';
 import { sheet } from './score-sheet.ts';
-import { where } from './position-label.ts';
+import { steps } from './playback.ts';
+import { positionLabel } from './position-label.ts';
 import { WizardPieceInText } from './piece-in-text.tsx';
-import { Wizard15View } from './view.tsx';
+import { useWizardParts } from './view.tsx';
 
 /** Wizard vs Wizard on the table. */
 export const board: Board<State> = {
-  View: Wizard15View,
+  useParts: useWizardParts,
   Piece: WizardPieceInText,
   logLines,
+  steps,
   sheet,
-  where,
+  positionLabel,
   noise(events) {
     const types = new Set(events.map(({ type }) => type));
     if (types.has('bout-won') || types.has('crowned')) return 'gain';

@@ -3,15 +3,15 @@ import type { WizardContext } from './board-context.ts';
 import css from './count.module.css';
 
 /** Three, two, one: or the three syllables of each team's cry (WW-23, WW-153). */
-export function Count({ telling, view, texts, mine }: WizardContext) {
+export function Count({ playback: { count }, view, texts, mine }: WizardContext) {
   const cries = [mine, 1 - mine].map((side) => CRIES[view.cries[side] ?? -1]);
   const said = cries.map((cry) => (cry === undefined ? undefined : syllables(texts.text(`piece.${cry}`))));
   return (
     <p className={css.count} aria-hidden="true">
       {said.some((cry) => cry === undefined) ? (
-        <b key={telling.count}>{telling.count}</b>
+        <b key={count}>{count}</b>
       ) : (
-        said.map((cry, i) => <b key={`${telling.count} ${i}`}>{cry?.[3 - telling.count]}!</b>)
+        said.map((cry, i) => <b key={`${count} ${i}`}>{cry?.[3 - count]}!</b>)
       )}
     </p>
   );

@@ -2,8 +2,8 @@ import type { Texts } from '@conclave/texts/messages';
 import { bookSize } from '@conclave/wizard15/components';
 import type { State } from '@conclave/wizard15/state';
 
-/** Where the match stands, for the rail. */
-export function where(view: State, texts: Texts): string {
+/** Where the match stands, for the top bar. */
+export function positionLabel(view: State, texts: Texts): string {
   const { mode, unique, seats } = view.options;
   const kind = view.war === 1 ? 'war' : mode === 'bout' && seats > 2 ? 'teams' : mode;
   return texts.text('board.wizard15.where', {

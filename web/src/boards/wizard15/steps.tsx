@@ -7,6 +7,7 @@ import { sentenceContext } from '../../table/log/sentence-context.ts';
 import { Answers } from './answers.tsx';
 import { type WizardContext, isLaying } from './board-context.ts';
 import { Count } from './count.tsx';
+import { lastRound } from './last-round.ts';
 import css from './steps.module.css';
 import { Verse } from './verse.tsx';
 import { WizardPieceInText } from './piece-in-text.tsx';
@@ -16,17 +17,18 @@ export const IN_BAR = 3;
 
 /** The middle of the table: what the round did, step by step, and the answers to a question that has many. */
 export function Steps(context: WizardContext) {
-  const { telling, texts, seats, you, legal, asked, prompt } = context;
+  const { playback, log, texts, seats, you, legal, asked, prompt } = context;
   const { text } = texts;
-  const { events, told, running } = telling;
+  const { settled, count, repeatable } = playback;
+  const events = lastRound(log);
   const list = useRef<HTMLOListElement>(null);
   const toYou = sentenceContext({ seats, you }, texts);
-  const choices = asked && !running && !isLaying(prompt) && legal.length > IN_BAR;
+  const choices = asked && settled && !isLaying(prompt) && legal.length > IN_BAR;
 
   useEffect(() => {
     const element = list.current;
     if (element !== null) element.scrollTop = element.scrollHeight;
-  }, [told]);
+  }, [events.length]);
 
   return (
     <section
@@ -37,14 +39,14 @@ export function Steps(context: WizardContext) {
     >
       {choices ? <Answers {...context} /> : null}
       <Verse {...context} />
-      {choices && prompt === 'wizard' ? null : telling.count > 0 ? (
+      {choices && prompt === 'wizard' ? null : count > 0 ? (
         <Count {...context} />
       ) : events.length === 0 ? (
         <p className={css.quiet}>{text('board.wizard15.steps.none')}</p>
       ) : (
         <ol ref={list}>
-          {events.slice(0, Math.max(1, told)).map((event, i) => (
-            <li key={i} data-now={i === Math.max(1, told) - 1 || undefined}>
+          {events.map((event, i) => (
+            <li key={i} data-now={i === events.length - 1 || undefined}>
               <span>
                 <Sentence parts={parts(event, toYou)} Piece={WizardPieceInText} />
               </span>
@@ -53,10 +55,10 @@ export function Steps(context: WizardContext) {
           ))}
         </ol>
       )}
-      {events.length === 0 ? null : (
+      {settled && !(repeatable && events.length > 0) ? null : (
         <footer>
-          <Button kind="quiet" icon={running ? 'speed' : 'replay'} onPress={running ? telling.skip : telling.again}>
-            {text(running ? 'board.wizard15.skip' : 'board.wizard15.again')}
+          <Button kind="quiet" icon={settled ? 'replay' : 'speed'} onPress={settled ? playback.repeat : playback.skip}>
+            {text(settled ? 'table.again' : 'table.skip')}
           </Button>
         </footer>
       )}

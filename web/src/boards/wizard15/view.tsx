@@ -3,7 +3,7 @@ import { SPELL_IDS } from '@conclave/wizard15/components';
 import type { State } from '@conclave/wizard15/state';
 import { moveLabel } from '@conclave/texts/label';
 import { useState } from 'react';
-import type { BoardProps } from '../../table/board/board.ts';
+import type { BoardContext, BoardParts } from '../../table/board/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { actionBar } from './action-bar.tsx';
@@ -14,46 +14,36 @@ import { OwnHand } from './own-hand.tsx';
 import { Rounds } from './rounds.tsx';
 import { SideOfTable } from './side.tsx';
 import { Steps } from './steps.tsx';
-import { sameBattle } from './told-table.ts';
+import { sameBattle } from './playback.ts';
 import { useRecital } from './use-recital.ts';
-import { useTelling } from './use-telling.ts';
-import { where } from './position-label.ts';
 import { WizardDialog } from './wizard-dialog.tsx';
 import css from './view.module.css';
 
 /** The table of Wizard vs Wizard: two sides facing, the judgement between them, your hand below. */
-export function Wizard15View(props: BoardProps<State>) {
-  const { view, you, legal, acting, prompt, readOnly, choose, texts, lay, log } = props;
-  const me = you ?? 0;
-  const telling = useTelling(view, log);
-  const mayRecite = useRecital(view);
+export function useWizardParts(props: BoardContext<State>): BoardParts {
+  const { view, now, me, asked, legal, prompt, choose, texts, playback } = props;
+  const mayRecite = useRecital(now);
   const [holder, setHolder] = useState<Seat>(me);
   const [picked, setPicked] = useState<{ readonly card: number; readonly of: string }>();
   const [looked, setLooked] = useState<Seat>();
   const [thinking, setThinking] = useState(false);
-  const shown = telling.drawn;
-  const gone = !sameBattle(shown, view);
-  const mine = Math.max(0, shown.team[me] ?? 0);
-  const held = shown.sides[mine]?.seats.includes(holder) ? holder : me;
-  const asked = !readOnly && you !== undefined && acting.includes(you);
+  const gone = !sameBattle(view, now);
+  const mine = Math.max(0, view.team[me] ?? 0);
+  const held = view.sides[mine]?.seats.includes(holder) ? holder : me;
   // others lay while a card is lifted: it falls back only with the round it was lifted in
-  const question = `${prompt} ${view.bout} ${view.table} ${view.round} ${held}`;
+  const question = `${prompt} ${now.bout} ${now.table} ${now.round} ${held}`;
   const lifted = picked?.of === question && legal.some((words) => words.endsWith(` ${SPELL_IDS[picked.card]}`));
   const thoughts = legal.filter((words) => words.startsWith('think '));
 
   const context: WizardContext = {
     ...props,
-    view: shown,
-    now: view,
     gone,
     mine,
-    telling,
-    asked,
     holder: held,
     picked: asked && !gone && lifted ? picked.card : undefined,
     pick: (card) => {
       // the card is lifted for the next round, with the mana and the hand of that round
-      telling.skip();
+      playback.skip();
       setPicked(card === undefined ? undefined : { card, of: question });
     },
     turnTo: (seat) => {
@@ -62,15 +52,11 @@ export function Wizard15View(props: BoardProps<State>) {
     },
     lookAt: setLooked,
     think: () => setThinking(true),
-    choose: (words) => {
-      telling.skip();
-      choose(words);
-    },
   };
 
-  const felt = (
+  const board = (
     <div className={css.board}>
-      <div className={css.grid} data-seats={shown.team.length} data-crowd={shown.team.length > 4 || undefined}>
+      <div className={css.grid} data-seats={view.team.length} data-crowd={view.team.length > 4 || undefined}>
         <OwnHand {...context} />
         <PlayedCards context={context} side={mine} />
         <SideOfTable context={context} side={mine} />
@@ -104,5 +90,5 @@ export function Wizard15View(props: BoardProps<State>) {
       ) : null}
     </div>
   );
-  return lay({ felt, where: where(shown, texts), telling: telling.running, ...actionBar(context, { mayRecite }) });
+  return { board, ...actionBar(context, { mayRecite }) };
 }

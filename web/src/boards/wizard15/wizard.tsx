@@ -8,7 +8,7 @@ import css from './wizard.module.css';
 
 /** A wizard: the fan of its board, who plays it, its mana and items. A press shows everything it has. */
 export function Wizard({ context, seat }: { readonly context: WizardContext; readonly seat: Seat }) {
-  const { view, seats, texts, acting, telling, lookAt, readOnly, gone } = context;
+  const { view, seats, texts, acting, playback, lookAt, readOnly, gone } = context;
   const { text } = texts;
   const id = WIZARD_IDS[view.wizard[seat] ?? 0] ?? 'plant';
   const info = seats[seat];
@@ -82,7 +82,7 @@ export function Wizard({ context, seat }: { readonly context: WizardContext; rea
             {markers}
           </span>
         ) : null}
-        {hasLaid(context, seat) && !telling.running ? (
+        {hasLaid(context, seat) && playback.settled ? (
           <span className={css.laid}>
             <Icon name="seal" />
             {text('board.wizard15.laid')}

@@ -10,17 +10,17 @@ const STEP = 1100;
 const EVERYBODY = 'all';
 
 /** Step, play, jump: the bar of a replay. Arrow keys do the same. */
-export function Controls({ table }: { readonly table: ReplayTable }) {
+export function Controls({ table, settled }: ControlsProps) {
   const { text } = useTexts();
   const { seq, seats, you } = useTable(table);
   const [playing, setPlaying] = useState(false);
   const end = seq >= table.length;
 
   useEffect(() => {
-    if (!playing || end) return;
+    if (!playing || end || !settled) return;
     const timer = setTimeout(() => table.seek(seq + 1), STEP);
     return () => clearTimeout(timer);
-  }, [playing, end, seq, table]);
+  }, [playing, end, settled, seq, table]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -75,6 +75,12 @@ export function Controls({ table }: { readonly table: ReplayTable }) {
       />
     </fieldset>
   );
+}
+
+interface ControlsProps {
+  readonly table: ReplayTable;
+  /** The last move has been shown. */
+  readonly settled: boolean;
 }
 
 function Step({ label, sign, off, onPress }: StepProps) {

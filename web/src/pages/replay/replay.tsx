@@ -30,7 +30,7 @@ function FromSource({ source }: { readonly source: string }) {
 function Watch({ table }: { readonly table: ReplayTable }) {
   const { text } = useGameTexts(table.record.game);
   useTitle(`${text('replay.title')}: ${text('game.name')}`);
-  return <TableScreen table={table} controls={<Controls table={table} />} />;
+  return <TableScreen table={table} renderControls={({ settled }) => <Controls table={table} settled={settled} />} />;
 }
 
 function ChooseReplay({ trouble: first }: { readonly trouble?: string }) {

@@ -43,14 +43,11 @@ export function newestOf(lines: readonly LogLine[], context: SentenceContext): s
   return line === undefined ? undefined : plain(told(line, context));
 }
 
-/** Everything the last move did, for those who listen. */
-export function lastMoveOf(lines: readonly LogLine[], context: SentenceContext): string {
+/** Everything the last move did, sentence by sentence, for those who listen. */
+export function lastMoveOf(lines: readonly LogLine[], context: SentenceContext): string[] {
   const events = eventsOf(lines);
   const last = events.at(-1)?.entry.seq;
-  return events
-    .filter(({ entry }) => entry.seq === last)
-    .map((line) => plain(told(line, context)))
-    .join(' ');
+  return events.filter(({ entry }) => entry.seq === last).map((line) => plain(told(line, context)));
 }
 
 /** The rules that were at work in a line. */

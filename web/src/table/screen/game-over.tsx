@@ -12,11 +12,11 @@ import css from './game-over.module.css';
 import { ShuffleCheck } from './fairness-dialog.tsx';
 
 /** The end: who won, the score sheet, the same people again, and whether the shuffle was fair. */
-export function GameOver({ table, snapshot, board, texts, waits }: GameOverProps) {
+export function GameOver({ table, snapshot, board, texts }: GameOverProps) {
   const { text } = texts;
   const [closed, setClosed] = useState(false);
   const { outcome, endedAtLimit, seats, you, connection, id, fairness, rematchId } = snapshot;
-  if (outcome === undefined || waits) return null;
+  if (outcome === undefined) return null;
   const replay = () => go(connection === 'local' ? `/replay/here:${id}` : `/replay/table:${id}`);
   const again = () => void (rematchId === undefined ? table.rematch() : visit(rematchId));
   const visit = (next: string) => go(connection === 'local' ? `/here/${next}` : `/table/${next}`);
@@ -79,6 +79,4 @@ interface GameOverProps {
   readonly snapshot: TableSnapshot;
   readonly board: Board;
   readonly texts: Texts;
-  /** The end is still being told on the table. */
-  readonly waits: boolean;
 }

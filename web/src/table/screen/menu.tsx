@@ -8,7 +8,7 @@ import type { Answer, Table, TableSnapshot } from '../../client/table.ts';
 import css from './menu.module.css';
 
 /** The menu of the table: what is not needed at every turn. */
-export function Menu({ table, snapshot, texts, onFairness, onLeave, onAnswer, onClose }: MenuProps) {
+export function Menu({ table, snapshot, texts, onFairness, onRepeat, onLeave, onAnswer, onClose }: MenuProps) {
   const { text } = texts;
   const { sound } = useSettings();
   const SoundIcon = sound ? Volume2 : VolumeX;
@@ -39,6 +39,19 @@ export function Menu({ table, snapshot, texts, onFairness, onLeave, onAnswer, on
             {text(sound ? 'table.menu.soundOff' : 'table.menu.soundOn')}
           </Button>
         </li>
+        {onRepeat === undefined ? null : (
+          <li>
+            <Button
+              icon="replay"
+              onPress={() => {
+                onClose();
+                onRepeat();
+              }}
+            >
+              {text('table.again')}
+            </Button>
+          </li>
+        )}
         {fairness === undefined ? null : (
           <li>
             <Button icon="seal" onPress={onFairness}>
@@ -87,6 +100,8 @@ interface MenuProps {
   readonly snapshot: TableSnapshot;
   readonly texts: Texts;
   readonly onFairness: () => void;
+  /** Shows again what happened since you last moved; undefined when nothing has. */
+  readonly onRepeat: (() => void) | undefined;
   readonly onLeave: () => void;
   /** Told what became of muting. */
   readonly onAnswer: (answer: Answer) => void;

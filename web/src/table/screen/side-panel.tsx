@@ -10,25 +10,13 @@ import { Link } from '../../browser/router.tsx';
 import type { TableSnapshot } from '../../client/table.ts';
 import css from './side-panel.module.css';
 import { linesOf, rulesOf } from '../log/log-lines.tsx';
-import { useHeldBack } from './use-held-back.ts';
 
 /** The book beside the table: what happened, the rules that were at work, and the seal on the shuffle. */
-export function SidePanel({
-  board,
-  lines: known,
-  waits,
-  telling,
-  snapshot,
-  tab,
-  open,
-  onTab,
-  onClose,
-}: SidePanelProps) {
-  const { texts } = telling;
+export function SidePanel({ board, lines, context, snapshot, tab, open, onTab, onClose }: SidePanelProps) {
+  const { texts } = context;
   const { text } = texts;
   const { fairness, gameId } = snapshot;
-  const lines = useHeldBack(known, waits);
-  const logLines = useMemo(() => linesOf(board, lines, telling), [board, lines, telling]);
+  const logLines = useMemo(() => linesOf(board, lines, context), [board, lines, context]);
   return (
     <Tabs
       title={text('table.sidePanel')}
@@ -84,9 +72,7 @@ export function SidePanel({
 interface SidePanelProps {
   readonly board: Board;
   readonly lines: readonly LogLine[];
-  /** Something is still being told at the table, and must not be read here before. */
-  readonly waits: boolean;
-  readonly telling: SentenceContext;
+  readonly context: SentenceContext;
   readonly snapshot: TableSnapshot;
   readonly tab: string;
   readonly open: boolean;

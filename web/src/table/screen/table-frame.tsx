@@ -8,7 +8,7 @@ export interface TableFrameProps {
   readonly topBar: ReactNode;
   readonly lastEvent: ReactNode;
   /** What lies on the cloth: hand, own, commons and others, in this order, placed by the board's own grid. */
-  readonly felt: ReactNode;
+  readonly board: ReactNode;
   readonly bar: ReactNode;
   /** The bar is always tall, so the felt makes room for it even on a phone. */
   readonly tallBar?: boolean;
@@ -24,7 +24,7 @@ export function TableFrame({
   status,
   topBar,
   lastEvent,
-  felt,
+  board,
   bar,
   tallBar = false,
   sidePanel,
@@ -34,7 +34,7 @@ export function TableFrame({
 }: TableFrameProps) {
   return (
     <div className={css.table} data-game={game} data-status={status} data-tall-bar={tallBar || undefined}>
-      <main className={`${css.felt} on-felt`}>{felt}</main>
+      <main className={`${css.board} on-felt`}>{board}</main>
       <footer className={`${css.bar} on-wood`}>{bar}</footer>
       <aside className={`${css.sidePanel} on-parchment`} data-open={sidePanelOpen || undefined} aria-label={panelLabel}>
         {sidePanel}

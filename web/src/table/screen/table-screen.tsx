@@ -1,64 +1,70 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { RuleId } from '@conclave/kernel/game';
-import { moveParts, promptText, ruleText } from '@conclave/texts/label';
-import { plain } from '@conclave/texts/parts';
-import { ActionBar } from './action-bar.tsx';
-import type { Board, BoardParts } from '../board/board.ts';
-import { PieceMotion } from '../motion/piece-motion.tsx';
-import { OpenRule, RuleLink } from '../../ui/rule-link.tsx';
-import { RulePopover } from '../../ui/rule-popover.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { TableFrame } from './table-frame.tsx';
-import { sentenceContext } from '../log/sentence-context.ts';
+import { promptText, ruleText } from '@conclave/texts/label';
 import { Link } from '../../browser/router.tsx';
-import { lessMotion } from '../../browser/settings.ts';
+import { lessMotion, useSettings } from '../../browser/settings.ts';
 import { sound } from '../../browser/sound.ts';
-import { type Answer, type Table, type TableSnapshot, useTable } from '../../client/table.ts';
+import { type Answer, type Table, useTable } from '../../client/table.ts';
 import { problemText } from '../../texts/problem.ts';
 import { useGameTexts } from '../../texts/texts-provider.tsx';
-import { SidePanel } from './side-panel.tsx';
-import { logLinesOf, lastMoveOf, newestOf } from '../log/log-lines.tsx';
-import { PassDeviceScreen } from './pass-device-screen.tsx';
+import { OpenRule, RuleLink } from '../../ui/rule-link.tsx';
+import { RulePopover } from '../../ui/rule-popover.tsx';
+import type { BoardPlayback } from '../board/board.ts';
+import { lastMoveOf, logLinesOf, newestOf } from '../log/log-lines.tsx';
+import { sentenceContext } from '../log/sentence-context.ts';
+import { PieceMotion } from '../motion/piece-motion.tsx';
+import { usePlayback } from '../playback/use-playback.ts';
+import { ActionBar } from './action-bar.tsx';
 import { GameOver } from './game-over.tsx';
+import { LastEvent } from './last-event.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { Notices } from './notices.tsx';
-import { TopBar } from './top-bar.tsx';
+import { PassDeviceScreen } from './pass-device-screen.tsx';
+import { SidePanel } from './side-panel.tsx';
 import { SitAgain } from './sit-again.tsx';
-import { LastEvent } from './last-event.tsx';
+import { TableFrame } from './table-frame.tsx';
+import { TopBar } from './top-bar.tsx';
 import { useBoard } from './use-board.ts';
+import { useNoise } from './use-noise.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
-import { useStages } from './use-stages.ts';
 import { useWide } from './use-wide.ts';
 import { waitingText } from './waiting-text.ts';
+import { type WhyNot, WhyNotCallout, whyNotText, whyNotTitle } from './why-not.tsx';
 
 export interface TableScreenProps {
   readonly table: Table;
   /** A replay's own buttons, in the bar. */
-  readonly controls?: ReactNode;
+  readonly renderControls?: (playback: BoardPlayback) => ReactNode;
 }
 
-interface WhyNot {
-  readonly words: string;
-  readonly rule: RuleId | undefined;
-  readonly anchor: HTMLElement;
-}
+/** How fast moves are shown, by the pace that was chosen. */
+const SPEED = { calm: 1, brisk: 1.6, 'at-once': 2.5 } as const;
 
-/** A table that is being played: the board of its game between rail, bar and chronicle. */
-export function TableScreen({ table, controls }: TableScreenProps) {
+const NO_MOVES: readonly string[] = [];
+
+/** A table that is being played: the board of its game between top bar, action bar and side panel. */
+export function TableScreen({ table, renderControls }: TableScreenProps) {
   const snapshot = useTable(table);
   const board = useBoard(snapshot.gameId);
   const texts = useGameTexts(snapshot.gameId);
-  const shown = useStages(board, snapshot);
+  const { pace } = useSettings();
   const wide = useWide();
   const [whyNot, setWhyNot] = useState<WhyNot>();
   const [rule, setRule] = useState<{ readonly id: RuleId; readonly anchor: HTMLElement }>();
-  const [sidePanel, setSidePanel] = useState<{ readonly open: boolean; readonly tab: string }>({
-    open: false,
-    tab: 'log',
-  });
-  const { you, standIn, legal, decision, status, seq } = snapshot;
+  const [sidePanel, setSidePanel] = useState({ open: false, tab: 'log' });
   const [trouble, setTrouble] = useState<string>();
+  const { text } = texts;
+  const { seats, you, standIn, legal, decision, status, seq } = snapshot;
   const acting = you !== undefined && !standIn && (decision?.seats.includes(you) ?? false);
+  const readOnly = renderControls !== undefined || you === undefined || standIn || status !== 'playing';
+
+  const shown = usePlayback(snapshot, {
+    steps: board.steps,
+    lessMotion: lessMotion(),
+    watching: readOnly,
+    interrupts: renderControls !== undefined,
+    speed: SPEED[pace],
+  });
 
   // an answer to "why not" holds only for the position it was asked in
   const [asked, setAsked] = useState(seq);
@@ -68,18 +74,15 @@ export function TableScreen({ table, controls }: TableScreenProps) {
     setTrouble(undefined);
   }
 
-  useNoise(snapshot, board, acting);
+  useNoise(board, { log: shown.log, acting, over: status === 'over' && shown.settled });
   useRestoreFocus(acting, seq);
 
-  const { text } = texts;
-  const { seats } = snapshot;
-  const telling = useMemo(() => sentenceContext({ seats, you }, texts), [seats, you, texts]);
-  const lines = useMemo(() => logLinesOf(board, snapshot.log, texts), [board, snapshot.log, texts]);
-  const newest = newestOf(lines, telling);
+  const context = useMemo(() => sentenceContext({ seats, you }, texts), [seats, you, texts]);
+  const lines = useMemo(() => logLinesOf(board, shown.log, texts), [board, shown.log, texts]);
 
   const choose = (words: string) => {
     setWhyNot(undefined);
-    shown.settle();
+    shown.act();
     void table.play(words).then(onAnswer);
   };
 
@@ -91,7 +94,7 @@ export function TableScreen({ table, controls }: TableScreenProps) {
   };
 
   const askWhyNot = (words: string, anchor: HTMLElement) => {
-    if (snapshot.status !== 'playing' || you === undefined || standIn) return;
+    if (status !== 'playing' || you === undefined || standIn) return;
     sound('refuse');
     anchor.animate?.([{ translate: '0' }, { translate: '-4px' }, { translate: '4px' }, { translate: '0' }], {
       duration: lessMotion() ? 0 : 180,
@@ -104,117 +107,109 @@ export function TableScreen({ table, controls }: TableScreenProps) {
     else setWhyNot(undefined);
   });
 
-  const openRule = useCallback((id: RuleId, anchor: HTMLElement) => setRule({ id, anchor }), []);
-  const waiting = waitingText(snapshot, texts, { replay: controls !== undefined });
-  const watching = you === undefined && status === 'playing' && snapshot.passTo === undefined && controls === undefined;
-  const refused = whyNot === undefined ? undefined : sayWhyNot(whyNot, texts);
+  // oxlint-disable-next-line react/hooks -- a table has one game, and so one board, for as long as it is on the screen
+  const parts = board.useParts({
+    view: shown.view,
+    now: snapshot.view,
+    playback: shown,
+    you,
+    me: you ?? 0,
+    seats,
+    acting: decision?.seats ?? [],
+    asked: acting && !readOnly,
+    prompt: decision?.prompt,
+    legal: readOnly ? NO_MOVES : legal,
+    choose,
+    whyNot: askWhyNot,
+    ruleAgainst: (words) => table.whyNot(words),
+    log: shown.log,
+    texts,
+    readOnly,
+  });
 
-  const lay = ({ felt, where, title, hint, note, actions, telling: busy = false }: BoardParts) => (
-    <>
-      <TableFrame
-        game={snapshot.gameId}
-        status={status}
-        panelLabel={text('table.sidePanel')}
-        topBar={
-          <TopBar
-            table={table}
-            snapshot={snapshot}
-            where={where ?? board.where(shown.view, texts)}
-            texts={texts}
-            onRules={() => setSidePanel({ open: true, tab: 'rules' })}
-            onAnswer={onAnswer}
-          />
-        }
-        lastEvent={
-          <LastEvent
-            line={busy ? undefined : newest}
-            label={text('table.sidePanel')}
-            onOpen={() => setSidePanel({ open: true, tab: 'log' })}
-          />
-        }
-        felt={felt}
-        tallBar={controls !== undefined || standIn}
-        bar={
-          <ActionBar
-            acting={acting}
-            {...(refused !== undefined && !wide
-              ? { refused: true, title: refused.title, hint: refused.body }
-              : acting && decision !== undefined
-                ? { title: title ?? text('table.yourTurn'), hint: hint ?? promptText(decision.prompt, texts), note }
-                : watching
-                  ? { title: text('table.watching'), hint: waiting }
-                  : { title: waiting })}
-            actions={
-              controls ??
-              (standIn ? (
-                <SitAgain table={table} snapshot={snapshot} texts={texts} onAnswer={onAnswer} />
-              ) : acting ? (
-                actions
-              ) : undefined)
-            }
-          />
-        }
-        sidePanel={
-          <SidePanel
-            board={board}
-            lines={lines}
-            waits={busy}
-            telling={telling}
-            snapshot={snapshot}
-            tab={sidePanel.tab}
-            open={sidePanel.open}
-            onTab={(tab) => setSidePanel({ ...sidePanel, tab })}
-            onClose={() => setSidePanel({ ...sidePanel, open: false })}
-          />
-        }
-        sidePanelOpen={sidePanel.open}
-        onCloseSidePanel={() => setSidePanel({ ...sidePanel, open: false })}
-      />
-      {status === 'over' && shown.settled && controls === undefined ? (
-        <GameOver table={table} snapshot={snapshot} board={board} texts={texts} waits={busy} />
-      ) : null}
-    </>
-  );
+  const openRule = useCallback((id: RuleId, anchor: HTMLElement) => setRule({ id, anchor }), []);
+  const waiting = waitingText(snapshot, texts, { replay: renderControls !== undefined });
+  const prompt = acting && decision !== undefined ? promptText(decision.prompt, texts) : undefined;
+
+  /** What the action bar says: why something cannot be done, what you are asked, or who is waited for. */
+  const said = () => {
+    if (whyNot !== undefined && !wide) {
+      const hint = (
+        <>
+          {whyNotText(whyNot, texts)} {whyNot.rule === undefined ? null : <RuleLink rule={whyNot.rule} />}
+        </>
+      );
+      return { refused: true, title: whyNotTitle(whyNot, texts), hint };
+    }
+    if (prompt !== undefined) {
+      return { title: parts.title ?? text('table.yourTurn'), hint: parts.hint ?? prompt, note: parts.note };
+    }
+    const watching = you === undefined && status === 'playing' && snapshot.passTo === undefined;
+    if (watching && renderControls === undefined) return { title: text('table.watching'), hint: waiting };
+    return { title: waiting };
+  };
+
+  const actions = () => {
+    if (renderControls !== undefined) return renderControls(shown);
+    if (standIn) return <SitAgain table={table} snapshot={snapshot} texts={texts} onAnswer={onAnswer} />;
+    return acting ? parts.actions : undefined;
+  };
 
   return (
     <OpenRule value={openRule}>
       <PieceMotion stamp={shown.view} lessMotion={lessMotion()}>
-        <board.View
-          view={shown.view}
-          you={you}
-          seats={snapshot.seats}
-          acting={decision?.seats ?? []}
-          prompt={decision?.prompt}
-          legal={controls === undefined ? legal : []}
-          choose={choose}
-          whyNot={askWhyNot}
-          ruleAgainst={(words) => table.whyNot(words)}
-          log={snapshot.log}
-          texts={texts}
-          readOnly={controls !== undefined || you === undefined || standIn || status !== 'playing'}
-          lay={lay}
+        <TableFrame
+          game={snapshot.gameId}
+          status={status}
+          panelLabel={text('table.sidePanel')}
+          topBar={
+            <TopBar
+              table={table}
+              snapshot={snapshot}
+              where={board.positionLabel(shown.view, texts)}
+              playback={shown}
+              texts={texts}
+              onRules={() => setSidePanel({ open: true, tab: 'rules' })}
+              onAnswer={onAnswer}
+            />
+          }
+          lastEvent={
+            <LastEvent
+              line={newestOf(lines, context)}
+              label={text('table.sidePanel')}
+              onOpen={() => setSidePanel({ open: true, tab: 'log' })}
+            />
+          }
+          board={parts.board}
+          tallBar={renderControls !== undefined || standIn}
+          bar={<ActionBar acting={acting} {...said()} actions={actions()} />}
+          sidePanel={
+            <SidePanel
+              board={board}
+              lines={lines}
+              context={context}
+              snapshot={snapshot}
+              tab={sidePanel.tab}
+              open={sidePanel.open}
+              onTab={(tab) => setSidePanel({ ...sidePanel, tab })}
+              onClose={() => setSidePanel({ ...sidePanel, open: false })}
+            />
+          }
+          sidePanelOpen={sidePanel.open}
+          onCloseSidePanel={() => setSidePanel({ ...sidePanel, open: false })}
         />
+        {status === 'over' && shown.settled && renderControls === undefined ? (
+          <GameOver table={table} snapshot={snapshot} board={board} texts={texts} />
+        ) : null}
       </PieceMotion>
-      {refused !== undefined && wide && whyNot !== undefined ? (
-        <Callout
+      {whyNot !== undefined && wide ? (
+        <WhyNotCallout
           key={whyNot.words}
-          title={refused.title}
-          anchor={whyNot.anchor}
-          closeLabel={text('table.close')}
+          whyNot={whyNot}
+          game={snapshot.gameId}
+          texts={texts}
           onClose={() => setWhyNot(undefined)}
-          {...(whyNot.rule === undefined
-            ? {}
-            : {
-                footer: (
-                  <>
-                    <RuleLink rule={whyNot.rule} />
-                    <Link to={`/rules/${snapshot.gameId}#${whyNot.rule}`}>{text('table.allRules')}</Link>
-                  </>
-                ),
-              })}
-        >
-          {refused.plain}
-        </Callout>
+        />
       ) : null}
       {rule === undefined ? null : (
         <RulePopover
@@ -229,51 +224,19 @@ export function TableScreen({ table, controls }: TableScreenProps) {
       <Notices table={table} snapshot={snapshot} texts={texts} refused={trouble} />
       {snapshot.passTo === undefined ? null : <PassDeviceScreen table={table} snapshot={snapshot} texts={texts} />}
       <LiveRegion
-        newest={lastMoveOf(lines, telling)}
-        prompt={refused?.plain ?? (acting && decision !== undefined ? promptText(decision.prompt, texts) : waiting)}
+        news={lastMoveOf(lines, context)}
+        prompt={whyNot === undefined ? (prompt ?? waiting) : whyNotText(whyNot, texts)}
       />
     </OpenRule>
   );
 }
 
-function sayWhyNot({ words, rule }: WhyNot, texts: ReturnType<typeof useGameTexts>) {
-  const subject = moveParts(words, texts).filter(({ kind }) => kind === 'piece');
-  const what = subject.length > 0 ? plain(subject.slice(-1)) : plain(moveParts(words, texts));
-  const said = rule === undefined ? texts.text('table.whyNot.noRule') : ruleText(rule, texts);
-  return {
-    title: texts.text('table.whyNot.title', { what }),
-    plain: said,
-    body: (
-      <>
-        {said} {rule === undefined ? null : <RuleLink rule={rule} />}
-      </>
-    ),
-  };
-}
-
-/** A move makes its noise, your turn another. */
-function useNoise(snapshot: TableSnapshot, board: Board, acting: boolean): void {
-  const lastSeq = useRef(snapshot.seq);
-  useEffect(() => {
-    if (snapshot.seq === lastSeq.current) return;
-    const forward = snapshot.seq > lastSeq.current;
-    lastSeq.current = snapshot.seq;
-    if (!forward) return;
-    const events = snapshot.log.filter(({ seq }) => seq === snapshot.seq).map(({ event }) => event);
-    if (snapshot.status === 'over') sound('over');
-    else sound(board.noise?.(events) ?? 'place');
-  }, [snapshot, board]);
-  useEffect(() => {
-    if (acting) sound('turn');
-  }, [acting]);
-}
-
 function useEscape(close: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  });
+  }, []);
 }

@@ -1,6 +1,7 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import type { Texts } from '@conclave/texts/messages';
+import type { BoardPlayback } from '../board/board.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { Link } from '../../browser/router.tsx';
@@ -13,7 +14,7 @@ import css from './top-bar.module.css';
 import { FairnessDialog } from './fairness-dialog.tsx';
 
 /** The rail over the table: which game, where it stands, and the tools. */
-export function TopBar({ table, snapshot, where, texts, onRules, onAnswer }: TopBarProps) {
+export function TopBar({ table, snapshot, where, playback, texts, onRules, onAnswer }: TopBarProps) {
   const { text } = texts;
   const { sound } = useSettings();
   const [open, setOpen] = useState<'menu' | 'fairness' | 'leave'>();
@@ -36,6 +37,14 @@ export function TopBar({ table, snapshot, where, texts, onRules, onAnswer }: Top
             <Icon name="seal" />
           </Tool>
         )}
+        <Tool
+          label={text(playback.settled ? 'table.again' : 'table.skip')}
+          off={playback.settled && !playback.repeatable}
+          onPress={playback.settled ? playback.repeat : playback.skip}
+          wideOnly
+        >
+          <Icon name={playback.settled ? 'replay' : 'speed'} />
+        </Tool>
         {you === undefined ? null : (
           <Tool
             label={undoLabel}
@@ -61,6 +70,7 @@ export function TopBar({ table, snapshot, where, texts, onRules, onAnswer }: Top
           snapshot={snapshot}
           texts={texts}
           onFairness={() => setOpen('fairness')}
+          onRepeat={playback.repeatable ? playback.repeat : undefined}
           onLeave={() => setOpen('leave')}
           onAnswer={onAnswer}
           onClose={() => setOpen(undefined)}
@@ -86,6 +96,7 @@ interface TopBarProps {
   readonly table: Table;
   readonly snapshot: TableSnapshot;
   readonly where: string;
+  readonly playback: BoardPlayback;
   readonly texts: Texts;
   readonly onRules: () => void;
   /** Told what became of taking back, or of leaving. */

@@ -3,11 +3,13 @@ import { must } from '@conclave/kernel/result';
 import { wizard15 } from '@conclave/wizard15';
 import type { State } from '@conclave/wizard15/state';
 import { expect, test } from 'vitest';
-import { toldTable } from './told-table.ts';
+import { framesOf } from '../../table/playback/frame.ts';
+import { movesOf } from '../../table/playback/testing.ts';
+import { steps, turnedTable } from './playback.ts';
 
 test('the last round of a bout is told on the table of that bout, not of the next one', () => {
   const [before, after] = roundsOf('campaign', (a, b) => a.bout !== b.bout && won(a) !== won(b));
-  const { team, sides, markers, wizard, deck, bout, round, shown } = toldTable(before, after);
+  const { team, sides, markers, wizard, deck, bout, round, shown } = turnedTable(before, after);
   expect({ team, sides, markers, wizard, deck, bout, round }).toMatchObject({
     team: before.team,
     sides: before.sides,
@@ -22,7 +24,7 @@ test('the last round of a bout is told on the table of that bout, not of the nex
 
 test('while a round is told the card that lies on the table has left the hand, and no new one is in it', () => {
   const [before, after] = roundsOf('bout', (a, b) => a.round !== b.round);
-  const told = toldTable(before, after);
+  const told = turnedTable(before, after);
   for (const [seat, hand] of told.hand.entries()) {
     expect(hand).toHaveLength((before.hand[seat]?.length ?? 0) - 1);
     expect(told.deck[seat]).toEqual(before.deck[seat]);
@@ -45,3 +47,26 @@ function roundsOf(mode: string, is: (before: State, after: State) => boolean): r
     if (before.round > 0 && is(before, state)) return [before, wizard15.redact(state, 0)];
   }
 }
+
+test.each(['bout', 'campaign'])('in a %s the steps of a round end with the mana and life the engine counts', (mode) => {
+  const options = { seats: mode === 'campaign' ? 4 : 2, mode };
+  let rounds = 0;
+  for (const move of movesOf<State>(wizard15, options, mode)) {
+    const { before, after, events } = move;
+    if (before.bout !== after.bout || before.round === after.round) continue;
+    const view = events.reduce((at, { event }) => steps.step(at, event, after), before);
+    expect(view.mana, JSON.stringify(events)).toEqual(after.mana);
+    expect(view.sides.map(({ life }) => life)).toEqual(after.sides.map(({ life }) => life));
+    expect(view.broken).toEqual(after.broken);
+    rounds++;
+  }
+  expect(rounds).toBeGreaterThan(3);
+});
+
+test('a round is counted in before its first step, and only when its cards are turned', () => {
+  for (const move of movesOf<State>(wizard15, { seats: 2 }, 'count')) {
+    const counts = framesOf(move, steps).flatMap(({ count = 0 }) => (count > 0 ? [count] : []));
+    const turned = move.events.some(({ event }) => event.type === 'cast' || event.type === 'condensed');
+    expect(counts).toEqual(turned ? [3, 2, 1] : []);
+  }
+});

@@ -1,0 +1,103 @@
+import type { LogEntry, TableSnapshot } from '../../client/table.ts';
+import { type Frame, framesOf, type Steps } from './frame.ts';
+
+/** What is shown of a table that may have moved on. */
+export interface Playback {
+  /** The table as it is. */
+  readonly snapshot: TableSnapshot;
+  /** Frames still to be shown, the first of them now; empty when the table is shown as it is. */
+  readonly queue: readonly Frame[];
+  /** The frames of what happened since you last moved, to be shown again. */
+  readonly recent: readonly Frame[];
+  /** The view those begin with. */
+  readonly start: unknown;
+}
+
+export type PlaybackAction =
+  | { readonly type: 'update'; readonly snapshot: TableSnapshot; readonly options: PlaybackOptions }
+  /** The frame has stood for as long as it should. */
+  | { readonly type: 'next'; readonly frame: Frame }
+  /** Goes on with the table as it is. */
+  | { readonly type: 'skip' }
+  /** Shows what happened since you last moved once more. */
+  | { readonly type: 'repeat' }
+  /** You move: what happens from here on is news. */
+  | { readonly type: 'act' };
+
+export interface PlaybackOptions {
+  readonly steps: Steps<unknown> | undefined;
+  readonly lessMotion: boolean;
+  /** Nobody moves here: only the last move is shown again. */
+  readonly watching: boolean;
+  /** A new move ends the showing of the one before: in a replay every step is asked for. */
+  readonly interrupts: boolean;
+}
+
+/** A table further behind than this, in milliseconds, catches up before it shows another move. */
+const MOST_BEHIND = 2500;
+/** How many frames can be shown again. */
+const MOST_RECENT = 200;
+/** How long a frame stands at least when it is shown again. */
+const AGAIN = 600;
+
+export function startPlayback(snapshot: TableSnapshot): Playback {
+  return { snapshot, queue: [], recent: [], start: undefined };
+}
+
+export function playback(state: Playback, action: PlaybackAction): Playback {
+  switch (action.type) {
+    case 'update':
+      return update(state, action.snapshot, action.options);
+    case 'next':
+      return state.queue[0] === action.frame ? { ...state, queue: waiting(state.queue.slice(1)) } : state;
+    case 'skip':
+      return state.queue.length === 0 ? state : { ...state, queue: [] };
+    case 'repeat':
+      return { ...state, queue: again(state) };
+    case 'act':
+      return { ...state, queue: [], recent: [], start: undefined };
+  }
+}
+
+/** What has been told so far. */
+export function toldLog({ snapshot, queue }: Playback): readonly LogEntry[] {
+  const untold = queue.slice(1).reduce((sum, { events }) => sum + events.length, 0);
+  return untold === 0 ? snapshot.log : snapshot.log.slice(0, snapshot.log.length - untold);
+}
+
+function update(state: Playback, after: TableSnapshot, options: PlaybackOptions): Playback {
+  const before = state.snapshot;
+  if (after === before) return state;
+  // another seat's eyes, moves taken back, a leap: nothing of what was shown may stay
+  if (after.you !== before.you || after.seq < before.seq || after.seq > before.seq + 1 || before.view === undefined) {
+    return startPlayback(after);
+  }
+  if (after.seq === before.seq) return { ...state, snapshot: after };
+  const events = after.log.slice(before.log.length);
+  const move = { before: before.view, after: after.view, events, lessMotion: options.lessMotion };
+  const frames = framesOf(move, options.steps);
+  const behind = state.queue.reduce((sum, { hold }) => sum + hold, 0);
+  const alone = options.interrupts || (behind > MOST_BEHIND && lasts(frames));
+  const afresh = options.watching || state.recent.length + frames.length > MOST_RECENT;
+  return {
+    snapshot: after,
+    queue: waiting(alone ? frames : [...state.queue, ...frames]),
+    recent: afresh ? frames : [...state.recent, ...frames],
+    start: afresh || state.recent.length === 0 ? before.view : state.start,
+  };
+}
+
+/** Frames that nobody has to wait for any more are not waited for. */
+function waiting(frames: readonly Frame[]): readonly Frame[] {
+  return lasts(frames) ? frames : [];
+}
+
+function lasts(frames: readonly Frame[]): boolean {
+  return frames.some(({ hold }) => hold > 0);
+}
+
+function again({ recent, start }: Playback): readonly Frame[] {
+  if (recent.length === 0) return [];
+  const slow = recent.map((frame) => ({ ...frame, hold: Math.max(AGAIN, frame.hold) }));
+  return [{ view: start, events: [], hold: AGAIN }, ...slow];
+}
