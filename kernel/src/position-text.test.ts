@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
 import { ANY_NUMBER, boxOf, type Lines, MAX_POSITION_CHARS, ONCE, ONCE_EACH, readPosition } from './position-text.ts';
 import { chanceWords, frameWord, pieceWords } from './position-words.ts';
+import { numbered, question } from './question.ts';
 import { type Frame, type Scripts, vocabulary } from './script.ts';
 
 interface State {
   frames: Frame[];
 }
 const { act, ask } = vocabulary<State, never>();
+const choosing = question<State>({
+  choices: [{ verb: 'choose', pieces: numbered(1), from: (_s, _seat, f) => (f.count > 0 ? [1] : []), absent: 'P-1' }],
+  turn: 'P-2',
+  elsewhere: { '*': 'P-3' },
+});
 const scripts: Scripts<State, never> = {
-  turn: [
-    act(() => {}),
-    ask(
-      'choose',
-      (_s, f) => (f.count > 0 ? [1] : []),
-      () => {},
-    ),
-  ],
+  turn: [act(() => {}), ask('choose', choosing, () => {})],
   torn: [
     act(() => {
       throw new TypeError('torn');

@@ -96,7 +96,7 @@ test('a seat that waits is told whose turn it is, and words of another question 
   expect(toy.refusal(state, 0, 'boast')).toBe('T-2');
   for (const seat of [0, 1]) toy.apply(state, seat, state.hands[seat][0]);
   const asked = toy.decision(state)?.seats[0] ?? 0;
-  expect(toyKit.questions?.current(state, asked)).toMatchObject({ isYourTurn: true });
+  expect(toyKit.questions.current(state, asked)).toMatchObject({ isYourTurn: true });
   expect(toy.refusal(state, asked, 'boast')).toBeUndefined();
   expect(toy.refusal(state, 1 - asked, 'boast')).toBe('T-2');
   expect(toy.refusal(state, asked, 'lay 3')).toBe('T-1');

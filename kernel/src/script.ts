@@ -55,10 +55,7 @@ interface AskSealed<S, E> {
   readonly laid: (s: S, f: Frame, seat: Seat, emit?: Emit<E>) => void;
   readonly reveal: Run<S, E>;
 }
-type Answers<S> = Question<S> | ((s: S, f: Frame) => Move[]);
-type SealedLine<S, E> = Pick<AskSealed<S, E>, 'seats' | 'reveal'> &
-  Partial<Pick<AskSealed<S, E>, 'laid'>> &
-  (Pick<AskSealed<S, E>, 'question'> | { readonly options: (s: S, f: Frame, seat: Seat) => Move[] });
+type SealedLine<S, E> = Pick<AskSealed<S, E>, 'seats' | 'question' | 'reveal'> & Partial<Pick<AskSealed<S, E>, 'laid'>>;
 export type Line<S, E> = Act<S, E> | Ask<S, E> | AskSealed<S, E>;
 export type Script<S, E> = readonly Line<S, E>[];
 export type Scripts<S, E> = Readonly<Record<string, Script<S, E>>>;
@@ -69,25 +66,20 @@ export function vocabulary<S extends Scripted, E extends GameEvent>() {
   const act = (run: Run<S, E>): Line<S, E> => ({ kind: 'act', run });
 
   /** The frame's seat must choose; returning AGAIN asks once more. */
-  const ask = (prompt: string, answers: Answers<S>, run: Answer<S, E>): Line<S, E> => ({
+  const ask = (prompt: string, question: Question<S>, run: Answer<S, E>): Line<S, E> => ({
     kind: 'ask',
     prompt,
-    question: asQuestion(answers),
+    question,
     run,
     ifAny: false,
     decisions: decisionsOf(prompt),
   });
 
   /** The same, passed over when there is nothing to choose. */
-  const askIfAny = (
-    prompt: string,
-    answers: Answers<S>,
-    run: Answer<S, E>,
-    any?: (s: S, f: Frame) => boolean,
-  ): Line<S, E> => ({
+  const askIfAny = (prompt: string, question: Question<S>, run: Answer<S, E>): Line<S, E> => ({
     kind: 'ask',
     prompt,
-    question: asQuestion(answers, any),
+    question,
     run,
     ifAny: true,
     decisions: decisionsOf(prompt),
@@ -96,12 +88,12 @@ export function vocabulary<S extends Scripted, E extends GameEvent>() {
   /** Asked of several seats at once; answers lie in `s.sealed` until the last is laid, then `reveal` reads them there. */
   const askSealed = (
     prompt: string,
-    { seats, laid = () => {}, reveal, ...asked }: SealedLine<S & Sealing, E>,
+    { seats, question, laid = () => {}, reveal }: SealedLine<S & Sealing, E>,
   ): Line<S & Sealing, E> => ({
     kind: 'sealed',
     prompt,
     seats,
-    question: 'question' in asked ? asked.question : listed((s, seat, f) => asked.options(s, f, seat)),
+    question,
     laid,
     reveal,
   });
@@ -114,19 +106,6 @@ export function vocabulary<S extends Scripted, E extends GameEvent>() {
 
 /** A set is picked piece by piece until this answer; games write it as `stop`. */
 export const STOP = 1_000_000;
-
-/** A list of moves in place of a question: the game itself looks after their words and refusals. */
-function listed<S>(
-  legal: Question<S>['legal'],
-  hasAnswer: Question<S>['hasAnswer'] = (s, seat, f) => legal(s, seat, f).length > 0,
-): Question<S> {
-  return { choices: [], turn: '', elsewhere: { '*': '' }, legal, hasAnswer };
-}
-
-function asQuestion<S>(answers: Answers<S>, any?: (s: S, f: Frame) => boolean): Question<S> {
-  if (typeof answers !== 'function') return answers;
-  return listed((s, _seat, f) => answers(s, f), any && ((s, _seat, f) => any(s, f)));
-}
 
 /** Push another script: it runs before the next line of this one. */
 export function call(s: Scripted, script: string, seat: Seat, card = 0, count = 0): void {

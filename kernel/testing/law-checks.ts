@@ -2,7 +2,6 @@ import { below, fork, next, type Rng } from '@conclave/kernel/chance';
 import type { GameEvent, Move, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import { collect, MAX_MOVE_WORDS, play, readMove, visibleEvents } from '@conclave/kernel/play';
-import type { Questions } from '@conclave/kernel/questions';
 import { difference, type LawReport } from './law-report.ts';
 import type { LawKit } from './laws.ts';
 import { checkQuestions } from './question-laws.ts';
@@ -24,7 +23,7 @@ export interface Look<S, E extends GameEvent, O extends TableOptions> {
 export function checkPosition<S, E extends GameEvent, O extends TableOptions>(look: Look<S, E, O>): void {
   legalMoves(look);
   refusals(look);
-  if (look.kit.questions !== undefined) questionLaws(look, look.kit.questions);
+  questionLaws(look);
   plainData(look);
   effects(look);
   for (let seat = 0; seat < look.seats; seat++) knowledge(look, seat);
@@ -94,10 +93,13 @@ function legalMoves<S, E extends GameEvent, O extends TableOptions>({
 }
 
 /** The question of the position, and the words of all the others. */
-function questionLaws<S, E extends GameEvent, O extends TableOptions>(
-  { kit: { game }, report, state, seats, rng }: Look<S, E, O>,
-  questions: Questions<S>,
-): void {
+function questionLaws<S, E extends GameEvent, O extends TableOptions>({
+  kit: { game, questions },
+  report,
+  state,
+  seats,
+  rng,
+}: Look<S, E, O>): void {
   for (const { law, wrong } of checkQuestions({ game, questions, state, seats, rng })) report.check(law, wrong);
 }
 

@@ -61,9 +61,9 @@ const CULPRITS: Record<Law, () => LawKit<ToyState, ToyEvent, ToyOptions>> = {
   'a quick list has what the choices have': () => ({
     ...toyKit,
     questions: {
-      all: toyKit.questions?.all ?? [],
+      all: toyKit.questions.all,
       current(s, seat) {
-        const asked = toyKit.questions?.current(s, seat);
+        const asked = toyKit.questions.current(s, seat);
         const quick = () => toy.legal(s, seat).slice(1);
         return asked && { ...asked, question: question({ ...asked.question, quick }) };
       },

@@ -8,7 +8,6 @@ import { must } from '@conclave/kernel/result';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkPosition } from './law-checks.ts';
 import { difference, type Law, LAWS, LawReport, type Violation } from './law-report.ts';
-import { QUESTION_LAWS } from './question-laws.ts';
 import { RealmCheck } from './realm-check.ts';
 
 /** What the laws need to know of a game beyond the game itself; written from its rules, not from its code. */
@@ -16,8 +15,8 @@ export interface LawKit<S, E extends GameEvent, O extends TableOptions> {
   readonly game: Game<S, E, O>;
   /** The module that exports the game, so that it can be loaded anew. */
   readonly module: URL;
-  /** What it asks; left out by a game that judges words by itself. */
-  readonly questions?: Questions<S>;
+  /** Everything it asks. */
+  readonly questions: Questions<S>;
   /** The options of a random table. */
   tables(rng: Rng): O;
   /** Everything that may move but never vanish, spelled so that it reads the same at every step. */
@@ -55,7 +54,6 @@ export function laws<S, E extends GameEvent, O extends TableOptions>(
       found = findViolations(kit, { games, label, closely });
     }, FOUR_HOURS);
     for (const law of LAWS) {
-      if (kit.questions === undefined && (QUESTION_LAWS as readonly Law[]).includes(law)) continue;
       test(law, () => {
         expect(found?.violations.find((violation) => violation.law === law)).toBeUndefined();
         expect(found?.checks[law]).toBeGreaterThan(0);
