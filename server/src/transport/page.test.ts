@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { openMemory } from '../testing/memory.ts';
+import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { openMemory } from '../../testing/memory.ts';
 
 const page = mkdtempSync(join(tmpdir(), 'conclave-page-'));
 let server: TestServer;

@@ -1,19 +1,19 @@
 import type { AnyGame } from '@conclave/kernel/game';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ClientConnection } from '../src/transport/client-connection.ts';
-import { Broadcaster } from '../src/tables/broadcaster.ts';
-import { Scheduler } from '../src/tables/scheduler.ts';
-import { errorFrame } from '../src/tables/messages.ts';
-import { hostOf, seatOf } from '../src/tables/chairs.ts';
-import { HostWatch } from '../src/tables/host-watch.ts';
-import { Table } from '../src/tables/table.ts';
-import { ChaosDisk } from '../testing/chaos/chaos-disk.ts';
-import { findFault } from '../testing/chaos/find-fault.ts';
-import { TOY } from '../testing/chaos/games.ts';
-import type { ActionKind } from '../testing/chaos/script.ts';
-import type { ChaosGame } from '../testing/chaos/play-script.ts';
-import type { TableLaw } from '../testing/chaos/violation.ts';
-import type { Sabotage } from '../testing/chaos/world.ts';
+import { ClientConnection } from '../transport/client-connection.ts';
+import { Broadcaster } from './broadcaster.ts';
+import { Scheduler } from './scheduler.ts';
+import { errorFrame } from './messages.ts';
+import { hostOf, seatOf } from './chairs.ts';
+import { HostWatch } from './host-watch.ts';
+import { Table } from './table.ts';
+import { ChaosDisk } from '../../testing/chaos/chaos-disk.ts';
+import { findFault } from '../../testing/chaos/find-fault.ts';
+import { TOY } from '../../testing/chaos/games.ts';
+import type { ActionKind } from '../../testing/chaos/script.ts';
+import type { ChaosGame } from '../../testing/chaos/play-script.ts';
+import type { TableLaw } from '../../testing/chaos/violation.ts';
+import type { Sabotage } from '../../testing/chaos/world.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,10 +1,10 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type GuessAnswer, SecretGuesses } from '../src/transport/secret-guesses.ts';
-import { LeakyBuckets } from '../src/transport/leaky-buckets.ts';
-import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { newSecret, Player } from '../testing/player.ts';
+import { type GuessAnswer, SecretGuesses } from './secret-guesses.ts';
+import { LeakyBuckets } from './leaky-buckets.ts';
+import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newSecret, Player } from '../../testing/player.ts';
 
 /** Secrets are tried out: counted, slowed down, then refused, and nobody else is the worse for it. */
 

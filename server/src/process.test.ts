@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gameNamed } from '@conclave/catalogue/games';
 import type { AnyGame } from '@conclave/kernel/game';
 import { expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from './config.ts';
 import { Player } from '../testing/player.ts';
 import { startProcess } from '../testing/process.ts';
 

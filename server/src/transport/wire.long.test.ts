@@ -1,9 +1,9 @@
 import { kit as aurumKit } from '@conclave/aurum/testing/kit';
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import { expect, test } from 'vitest';
-import { openTestServer } from '../testing/test-server.ts';
-import { openMemory } from '../testing/memory.ts';
-import { playTwins } from '../testing/twins.ts';
+import { openTestServer } from '../../testing/test-server.ts';
+import { openMemory } from '../../testing/memory.ts';
+import { playTwins } from '../../testing/twins.ts';
 
 test('over three hundred games of Aurum no frame tells more than its receiver may know', async () => {
   const servers = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AURUM, RES_ARCANA, SPELLBOOK, TOY, WIZARD } from '../testing/chaos/games.ts';
-import { playWholeGame } from '../testing/chaos/whole-game.ts';
+import { AURUM, RES_ARCANA, SPELLBOOK, TOY, WIZARD } from '../../testing/chaos/games.ts';
+import { playWholeGame } from '../../testing/chaos/whole-game.ts';
 
 test.each([
   ['the toy', TOY, { games: 60, moves: 1000 }],

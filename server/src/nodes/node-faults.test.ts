@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, TestCluster } from '../testing/cluster.ts';
-import type { NodeProcess } from '../testing/node-process.ts';
-import { Player } from '../testing/player.ts';
+import { eventually, TestCluster } from '../../testing/cluster.ts';
+import type { NodeProcess } from '../../testing/node-process.ts';
+import { Player } from '../../testing/player.ts';
 
 let cluster: TestCluster;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, TestCluster } from '../testing/cluster.ts';
-import type { NodeProcess } from '../testing/node-process.ts';
+import { eventually, TestCluster } from '../../testing/cluster.ts';
+import type { NodeProcess } from '../../testing/node-process.ts';
 
 let cluster: TestCluster;
 beforeAll(async () => {

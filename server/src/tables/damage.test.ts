@@ -10,15 +10,15 @@ import { PROTOCOL } from '@conclave/protocol/pieces';
 import type { MatchRecord } from '@conclave/protocol/record';
 import { verify } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewEntry } from '../src/storage/entry.ts';
-import { applyEntry, newTableState } from '../src/tables/table-state.ts';
-import { openSqlite } from '../src/storage/sqlite-store.ts';
-import type { Store, TableRow } from '../src/storage/store.ts';
-import type { Table } from '../src/tables/table.ts';
-import { openTestServer } from '../testing/test-server.ts';
-import { Memory, openMemory } from '../testing/memory.ts';
-import { Player } from '../testing/player.ts';
-import { startProcess } from '../testing/process.ts';
+import type { NewEntry } from '../storage/entry.ts';
+import { applyEntry, newTableState } from './table-state.ts';
+import { openSqlite } from '../storage/sqlite-store.ts';
+import type { Store, TableRow } from '../storage/store.ts';
+import type { Table } from './table.ts';
+import { openTestServer } from '../../testing/test-server.ts';
+import { Memory, openMemory } from '../../testing/memory.ts';
+import { Player } from '../../testing/player.ts';
+import { startProcess } from '../../testing/process.ts';
 
 const aurum = gameNamed('aurum') as AnyGame;
 /** Ids of tables, as long as those the server draws. */

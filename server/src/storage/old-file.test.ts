@@ -6,11 +6,11 @@ import type { AnyGame } from '@conclave/kernel/game';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { verifyRevealed, verifyText } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqlite } from '../src/storage/sqlite-store.ts';
-import type { Store, TableRow } from '../src/storage/store.ts';
-import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { hashOfLog, type OldTable, unpackOldFile } from '../testing/old-file.ts';
-import { newSecret, Player } from '../testing/player.ts';
+import { openSqlite } from './sqlite-store.ts';
+import type { Store, TableRow } from './store.ts';
+import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { hashOfLog, type OldTable, unpackOldFile } from '../../testing/old-file.ts';
+import { newSecret, Player } from '../../testing/player.ts';
 
 let folder: string;
 let tables: readonly OldTable[];

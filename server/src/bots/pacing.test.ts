@@ -1,7 +1,7 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
-import { openTestServer } from '../testing/test-server.ts';
-import type { Player } from '../testing/player.ts';
+import { openTestServer } from '../../testing/test-server.ts';
+import type { Player } from '../../testing/player.ts';
 
 test('a bot holds its answer back as long as the policy of the game says, and no longer', async () => {
   let looks = 0;

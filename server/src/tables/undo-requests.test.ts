@@ -1,7 +1,7 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { newSecret, Player } from '../testing/player.ts';
+import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newSecret, Player } from '../../testing/player.ts';
 
 /** Requests to take back, as the people at the table hear of them. */
 

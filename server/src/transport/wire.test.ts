@@ -5,9 +5,9 @@ import { kit as resarcanaKit } from '@conclave/resarcana/testing/kit';
 import { kit as spellbookKit } from '@conclave/spellbook/testing/kit';
 import { kit as wizardKit } from '@conclave/wizard15/testing/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { openMemory } from '../testing/memory.ts';
-import { type Compared, playTwins } from '../testing/twins.ts';
+import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { openMemory } from '../../testing/memory.ts';
+import { type Compared, playTwins } from '../../testing/twins.ts';
 
 let servers: [TestServer, TestServer];
 beforeAll(async () => {

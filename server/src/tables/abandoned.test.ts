@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mainThreadBots } from '../src/bots/main-thread-bots.ts';
-import { openTestServer } from '../testing/test-server.ts';
-import { openMemory } from '../testing/memory.ts';
-import { Player } from '../testing/player.ts';
+import { mainThreadBots } from '../bots/main-thread-bots.ts';
+import { openTestServer } from '../../testing/test-server.ts';
+import { openMemory } from '../../testing/memory.ts';
+import { Player } from '../../testing/player.ts';
 
 test('bots wait where nobody has listened for long, and go on when somebody comes back', async () => {
   let now = 1_700_000_000_000;

@@ -2,9 +2,9 @@ import { toy } from '@conclave/kernel/testing/toy';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openMemory } from '../testing/memory.ts';
-import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { newSecret, Player } from '../testing/player.ts';
+import { openMemory } from '../../testing/memory.ts';
+import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newSecret, Player } from '../../testing/player.ts';
 
 let server: TestServer;
 beforeAll(async () => {

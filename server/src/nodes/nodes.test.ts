@@ -1,12 +1,12 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import { verifyRevealed } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Bus } from '../src/nodes/bus.ts';
-import { openPostgresBus } from '../src/nodes/postgres-bus.ts';
-import { openPostgres, type SharedStore } from '../src/storage/postgres-store.ts';
-import { openTestServer, type TestServer, testGame } from '../testing/test-server.ts';
-import { newSecret, Player } from '../testing/player.ts';
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import type { Bus } from './bus.ts';
+import { openPostgresBus } from './postgres-bus.ts';
+import { openPostgres, type SharedStore } from '../storage/postgres-store.ts';
+import { openTestServer, type TestServer, testGame } from '../../testing/test-server.ts';
+import { newSecret, Player } from '../../testing/player.ts';
+import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 
 let postgres: TestPostgres;
 const stores: SharedStore[] = [];

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mainThreadBots } from '../src/bots/main-thread-bots.ts';
-import { AddressLimits, LIMITS } from '../src/transport/address-limits.ts';
-import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { newSecret, Player } from '../testing/player.ts';
+import { mainThreadBots } from '../bots/main-thread-bots.ts';
+import { AddressLimits, LIMITS } from './address-limits.ts';
+import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newSecret, Player } from '../../testing/player.ts';
 
 /** What comes to the door before there is a table: nobody there can end the process, nor use up what is others'. */
 

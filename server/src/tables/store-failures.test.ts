@@ -3,12 +3,12 @@ import { toy } from '@conclave/kernel/testing/toy';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { wizard15 } from '@conclave/wizard15';
 import { expect, test } from 'vitest';
-import type { Entry } from '../src/storage/entry.ts';
-import type { Head, Store, TableRow } from '../src/storage/store.ts';
-import type { Table } from '../src/tables/table.ts';
-import { openTestServer } from '../testing/test-server.ts';
-import { Memory, openMemory } from '../testing/memory.ts';
-import { Player } from '../testing/player.ts';
+import type { Entry } from '../storage/entry.ts';
+import type { Head, Store, TableRow } from '../storage/store.ts';
+import type { Table } from './table.ts';
+import { openTestServer } from '../../testing/test-server.ts';
+import { Memory, openMemory } from '../../testing/memory.ts';
+import { Player } from '../../testing/player.ts';
 
 test('a bot whose move could not be stored tries again, and the game goes on', async () => {
   let failures = 0;

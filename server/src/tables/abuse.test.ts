@@ -2,10 +2,10 @@ import { toy } from '@conclave/kernel/testing/toy';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { verify } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deadline } from '../src/tables/clocks.ts';
-import { applyEntry, newTableState } from '../src/tables/table-state.ts';
-import { openTestServer, type TestServer, testGame } from '../testing/test-server.ts';
-import { newSecret, Player } from '../testing/player.ts';
+import { deadline } from './clocks.ts';
+import { applyEntry, newTableState } from './table-state.ts';
+import { openTestServer, type TestServer, testGame } from '../../testing/test-server.ts';
+import { newSecret, Player } from '../../testing/player.ts';
 
 /** What somebody at the table may try against the others there. */
 

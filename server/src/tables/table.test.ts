@@ -3,8 +3,8 @@ import { sealRecord } from '@conclave/protocol/fairness';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { verify, verifyRevealed } from '@conclave/protocol/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, type TestServer, testGame } from '../testing/test-server.ts';
-import { newSecret, Player } from '../testing/player.ts';
+import { openTestServer, type TestServer, testGame } from '../../testing/test-server.ts';
+import { newSecret, Player } from '../../testing/player.ts';
 
 let server: TestServer;
 beforeAll(async () => {

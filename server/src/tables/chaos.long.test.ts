@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findFault } from '../testing/chaos/find-fault.ts';
-import { AURUM, RES_ARCANA, SPELLBOOK, TOY, WIZARD } from '../testing/chaos/games.ts';
+import { findFault } from '../../testing/chaos/find-fault.ts';
+import { AURUM, RES_ARCANA, SPELLBOOK, TOY, WIZARD } from '../../testing/chaos/games.ts';
 
 /** A failing script says seed and path. Other seeds are other scripts: each portion takes the next one. */
 const { CHAOS_SEED: seed = '1', CHAOS_PATH: path, CHAOS_PORTIONS: portions = '50' } = process.env;

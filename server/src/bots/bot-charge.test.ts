@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { BotRequest } from '../src/bots/bot-request.ts';
-import { mainThreadBots } from '../src/bots/main-thread-bots.ts';
-import { openTestServer } from '../testing/test-server.ts';
-import { openMemory } from '../testing/memory.ts';
-import { Player } from '../testing/player.ts';
+import type { BotRequest } from './bot-request.ts';
+import { mainThreadBots } from './main-thread-bots.ts';
+import { openTestServer } from '../../testing/test-server.ts';
+import { openMemory } from '../../testing/memory.ts';
+import { Player } from '../../testing/player.ts';
 
 /** What the bots of a table are asked, and whom they are charged to, through the whole server. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findFault } from '../testing/chaos/find-fault.ts';
-import { AURUM, RES_ARCANA, SPELLBOOK, TOY, WIZARD } from '../testing/chaos/games.ts';
-import { playWholeGame } from '../testing/chaos/whole-game.ts';
+import { findFault } from '../../testing/chaos/find-fault.ts';
+import { AURUM, RES_ARCANA, SPELLBOOK, TOY, WIZARD } from '../../testing/chaos/games.ts';
+import { playWholeGame } from '../../testing/chaos/whole-game.ts';
 
 /** Where to begin; a failing script says both. */
 const { CHAOS_SEED: seed = '20', CHAOS_PATH: path } = process.env;

@@ -1,11 +1,11 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test } from 'vitest';
-import type { BotRunner } from '../src/bots/bot-request.ts';
-import { mainThreadBots } from '../src/bots/main-thread-bots.ts';
-import { clocksAt, deadline, nextDeadline } from '../src/tables/clocks.ts';
-import { applyEntry, newTableState } from '../src/tables/table-state.ts';
-import { openTestServer } from '../testing/test-server.ts';
-import { newSecret, Player } from '../testing/player.ts';
+import type { BotRunner } from '../bots/bot-request.ts';
+import { mainThreadBots } from '../bots/main-thread-bots.ts';
+import { clocksAt, deadline, nextDeadline } from './clocks.ts';
+import { applyEntry, newTableState } from './table-state.ts';
+import { openTestServer } from '../../testing/test-server.ts';
+import { newSecret, Player } from '../../testing/player.ts';
 
 const LIVE = { kind: 'live', move: 10, reserve: 60 } as const;
 
