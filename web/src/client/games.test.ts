@@ -2,8 +2,8 @@ import { GAMES as CATALOGUE, gameNamed } from '@conclave/catalogue/games';
 import { botNamed, LEVELS } from '@conclave/bots/roster';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GAMES, hasGame, loadGame } from './src/client/games/games.ts';
-import { DEFAULT_BOT } from './src/client/bots/default-bot.ts';
+import { GAMES, hasGame, loadGame } from './games/games.ts';
+import { DEFAULT_BOT } from './bots/default-bot.ts';
 
 test('every game of the catalogue has a manifest, and no other', () => {
   const ids = (games: readonly { readonly id: string }[]) => games.map(({ id }) => id).sort();
@@ -24,6 +24,6 @@ test('a game that is not there is not opened', async () => {
 });
 
 test('every level of the bots has a name for people', () => {
-  const texts = JSON.parse(readFileSync(new URL('texts/en.json', import.meta.url), 'utf8'));
+  const texts = JSON.parse(readFileSync(new URL('../../texts/en.json', import.meta.url), 'utf8'));
   for (const { id } of LEVELS) expect(texts).toHaveProperty([`level.${id}`]);
 });

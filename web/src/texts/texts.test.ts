@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 
 const here = (path: string) => new URL(path, import.meta.url);
 const catalogue = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(here(`texts/${language}.json`), 'utf8'));
+  JSON.parse(readFileSync(here(`../../texts/${language}.json`), 'utf8'));
 
-const sources = readdirSync(here('src/'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path))
-  .map((path) => readFileSync(here(`src/${path}`), 'utf8'));
+const sources = readdirSync(here('../'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+  .map((path) => readFileSync(here(`../${path}`), 'utf8'));
 
 /** Keys that a game's catalogue answers, not ours. */
 const OF_GAMES = /^(game|option|prompt|event|piece|card|move|rule)\./;
