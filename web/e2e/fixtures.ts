@@ -88,10 +88,10 @@ export const test = base.extend<Fixtures, { readonly server: Server }>({
 
 export { expect };
 
-/** Opens a page and waits until it shows its heading. */
+/** Opens a page and waits until the client has loaded it and shows its heading. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('#root:not([data-prerendered]) h1').first()).toBeAttached();
 }
 
 /** Something on the page may be played now. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, LANGUAGES, open, PHONE, test } from './fixtures.ts';
+import { expect, isAsked, LANGUAGES, open, PHONE, test } from './fixtures.ts';
 
 const TITLES = {
   en: 'Sit down. The candle is lit.',
@@ -40,6 +40,23 @@ for (const language of LANGUAGES) {
     expect(shown).toBe(sentence.replaceAll(/\s/g, ''));
   });
 }
+
+test('what is pressed before the client has loaded is not lost', async ({ visitor }) => {
+  const page = await visitor({ language: 'pl', size: PHONE });
+  let load: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('article[data-game=aurum] button').first().click();
+  load();
+  await page.waitForURL(/\/here\//);
+  await isAsked(page);
+});
 
 test('another language is there at once, without loading the page again', async ({ visitor }) => {
   const page = await visitor();

@@ -51,7 +51,11 @@ async function write(path: string, page: string): Promise<void> {
     .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"') // first what is read
     .replace('</head>', () => `${links(page).join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () =>
-      [`<div id="root">${markup['en']}</div>`, ...others, '<script src="/prerendered.js"></script>'].join('\n    '),
+      [
+        `<div id="root" data-prerendered>${markup['en']}</div>`,
+        ...others,
+        '<script src="/prerendered.js"></script>',
+      ].join('\n    '),
     );
   const file = join(DIST, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
   mkdirSync(dirname(file), { recursive: true });

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Home } from '../pages/home/home.tsx';
 import { SvgDefs } from '../ui/svg-defs.tsx';
+import { repeatEarlyPresses } from './early-presses.ts';
 import { match, usePlace } from '../browser/router.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NotFound } from '../pages/layout/not-found.tsx';
@@ -60,7 +61,13 @@ export function App({ prerendered = '' }: { readonly prerendered?: string }) {
 }
 
 function Prerendered({ markup }: { readonly markup: string }) {
-  return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: markup }} />;
+  return <div data-prerendered style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: markup }} />;
+}
+
+/** Stands beside a page that has loaded. */
+function Loaded() {
+  useEffect(repeatEarlyPresses, []);
+  return null;
 }
 
 function Frame({ loading, children }: { readonly loading: React.ReactNode; readonly children: React.ReactNode }) {
@@ -68,7 +75,10 @@ function Frame({ loading, children }: { readonly loading: React.ReactNode; reado
     <>
       <SvgDefs />
       <ErrorBoundary>
-        <Suspense fallback={loading}>{children}</Suspense>
+        <Suspense fallback={loading}>
+          {children}
+          <Loaded />
+        </Suspense>
       </ErrorBoundary>
     </>
   );
