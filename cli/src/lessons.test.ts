@@ -6,7 +6,7 @@ import { numbersIn } from '@conclave/kernel/testing/number-words';
 import { checkLesson } from '@conclave/lessons/check';
 import { readLibrary } from '@conclave/lessons/library';
 import { answerStep, openLesson, offered, resumeLesson, stepBack, stepOf } from '@conclave/lessons/run';
-import { countWords, MOST_WORDS, wordKeys } from '@conclave/lessons/words';
+import { countWords, MOST_COACH_WORDS, MOST_WORDS, wordKeys } from '@conclave/lessons/words';
 import { type Language, LANGUAGES } from '@conclave/texts/language';
 import { type Catalogue, textsOf } from '@conclave/texts/messages';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,8 @@ const TAUGHT = GAMES.filter(({ id }) => existsSync(lessonFolder(root, id)));
 
 describe.each(TAUGHT.map((game) => [game.id, game] as const))('the lessons of %s', (id, game) => {
   const folder = lessonFolder(root, id);
-  const { course, lessons } = must(readLibrary(id, textFiles(folder)));
+  const library = must(readLibrary(id, textFiles(folder)));
+  const { course, coach, lessons } = library;
   const byName = lessons.map((lesson) => [lesson.name, lesson] as const);
 
   test.each(byName)('%s: every way ends, and every other answer has its reason', (_, lesson) => {
@@ -47,9 +48,10 @@ describe.each(TAUGHT.map((game) => [game.id, game] as const))('the lessons of %s
 
   test.each(LANGUAGES)('have all their words in %s, and none is too long', (language) => {
     const words = readWords(folder, language);
-    expect(Object.keys(words).sort()).toEqual(wordKeys(course, lessons).sort());
+    expect(Object.keys(words).sort()).toEqual(wordKeys(library).sort());
     const texts = textsOf(language, words);
-    const long = Object.keys(words).filter((key) => countWords(texts.text(key)) > MOST_WORDS);
+    const most = (key: string) => (key.startsWith('coach.') ? MOST_COACH_WORDS : MOST_WORDS);
+    const long = Object.keys(words).filter((key) => countWords(texts.text(key)) > most(key));
     expect(long.map((key) => `${key}: ${countWords(texts.text(key))} words`)).toEqual([]);
     const broken = Object.keys(words).filter((key) => texts.text(key).includes('⟦'));
     expect(broken).toEqual([]);
@@ -73,7 +75,8 @@ describe.each(TAUGHT.map((game) => [game.id, game] as const))('the lessons of %s
       ...teaches,
       ...steps.flatMap(({ mistakes }) => mistakes.map(({ rule }) => rule)),
     ]);
-    expect([...cited, ...Object.values(course.withheld)].filter((rule) => !rules.includes(rule))).toEqual([]);
+    const said = [...Object.values(course.withheld), ...coach.moments.map(({ rule }) => rule)];
+    expect([...cited, ...said].filter((rule) => !rules.includes(rule))).toEqual([]);
   });
 
   test('end in whole games that can be set up', () => {

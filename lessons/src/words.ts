@@ -1,18 +1,19 @@
-import type { Course } from './course.ts';
-import type { Lesson } from './lesson.ts';
+import { coachKey } from './coach.ts';
+import type { Library } from './library.ts';
 import { mistakeKey, stepKey, withheldKey } from './run.ts';
-
-/** The words of a game's lessons in one language, by key. */
-export type Words = Readonly<Record<string, string>>;
 
 /** So many words fit on the slip beside the board, and can be read in twenty seconds. */
 export const MOST_WORDS = 40;
 
-/** Every key that a course and its lessons need, and nothing else. */
-export function wordKeys(course: Course, lessons: readonly Lesson[]): string[] {
+/** The coach speaks beside a game that goes on. */
+export const MOST_COACH_WORDS = 25;
+
+/** Every key that the lessons and the coach of a game need, and nothing else. */
+export function wordKeys({ course, coach, lessons }: Library): string[] {
   return [
     ...course.modes.map(({ name }) => `mode.${name}`),
     ...Object.keys(course.withheld).map(withheldKey),
+    ...coach.moments.map(coachKey),
     ...new Set(lessons.flatMap(({ people }) => people).map((name) => `person.${name}`)),
     ...lessons.flatMap((lesson) => [
       `${lesson.name}.title`,
