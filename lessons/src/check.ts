@@ -1,9 +1,19 @@
 import type { GameEvent } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import { legalWords, play } from '@conclave/kernel/play';
+import { legalWords } from '@conclave/kernel/play';
 import { linesOf, matches, nearest, tidy } from '@conclave/kernel/scenario';
 import { type Answer, type Check, LEARNER, type Lesson, type Step } from './lesson.ts';
-import { answerStep, type LessonRun, offered, openLesson, type PlayedMove, stepOf, type Taught } from './run.ts';
+import {
+  advance,
+  answerStep,
+  begins,
+  type LessonRun,
+  offered,
+  openLesson,
+  type PlayedMove,
+  stepOf,
+  type Taught,
+} from './run.ts';
 
 /** A mistake in a lesson: the line of its file, and what is wrong there. */
 export interface Fault {
@@ -38,7 +48,7 @@ interface Walk<S, E extends GameEvent, O extends TableOptions> {
   readonly faults: Map<string, Fault>;
 }
 
-/** Gives every answer of the step at hand and goes on from there. On the main way the first one was given everywhere. */
+/** Plays everything that is offered, and goes on from there. On the main way the first was played everywhere. */
 function follow<S, E extends GameEvent, O extends TableOptions>(
   walk: Walk<S, E, O>,
   run: LessonRun<S>,
@@ -51,45 +61,25 @@ function follow<S, E extends GameEvent, O extends TableOptions>(
     blame(walk, step.line, `the learner is not asked at the step '${step.name}'`);
     return;
   }
-  checkOthers(walk, run, step, isMain);
-  const possible = step.answers.filter(({ moves: [first = ''] }) => offered(taught, run).includes(first));
-  if (possible.length === 0) blame(walk, step.line, `no answer is legal after ${run.done.flat().join(', ')}`);
-  for (const answer of possible) {
-    walk.taken.add(answer);
-    const next = give(walk, run, step, answer);
-    if (next === undefined) continue;
-    const stays = isMain && answer === step.answers[0];
-    if (stays) for (const check of step.checks) checkFact(walk, next.run.state, next.played, check);
+  checkOthers(walk, run, step, isMain && run.given.length === 0);
+  const possible = offered(taught, run);
+  if (possible.length === 0) {
+    blame(walk, step.line, `no answer is legal after ${[...run.done.flat(), ...run.given].join(', ')}`);
+  }
+  for (const [i, words] of possible.entries()) {
+    const next = advance(taught, run, words);
+    if (!next.ok) {
+      blame(walk, next.line, next.text);
+      continue;
+    }
+    const given = [...run.given, words];
+    const isWhole = next.run.done.length > run.done.length;
+    const answer = step.answers.find((each) => begins(each, given));
+    if (isWhole && answer !== undefined) walk.taken.add(answer);
+    const stays = isMain && i === 0;
+    if (stays && isWhole) for (const check of step.checks) checkFact(walk, next.run.state, next.played, check);
     follow(walk, next.run, stays);
   }
-}
-
-/** Plays an answer move by move, and the replies to it; undefined when one of them cannot be played. */
-function give<S, E extends GameEvent, O extends TableOptions>(
-  walk: Walk<S, E, O>,
-  run: LessonRun<S>,
-  step: Step,
-  answer: Answer,
-): { readonly run: LessonRun<S>; readonly played: readonly PlayedMove<S, E>[] } | undefined {
-  const { game } = walk.taught;
-  let { state } = run;
-  const moves = answer.moves.map((words) => ({ line: answer.line, seat: LEARNER, words }));
-  for (const { line, seat, words } of [...moves, ...step.replies]) {
-    const played = play(game, state, seat, words);
-    if (!played.ok) {
-      blame(walk, line, `${played.problem.text}; legal: ${legalWords(game, state, seat).join(', ')}`);
-      return undefined;
-    }
-    if (played.value.words !== words) blame(walk, line, `'${words}' is written '${played.value.words}'`);
-    ({ state } = played.value);
-  }
-  let answered: { run: LessonRun<S>; played: readonly PlayedMove<S, E>[] } = { run, played: [] };
-  for (const words of answer.moves) {
-    const next = answerStep(walk.taught, answered.run, words);
-    if (!next.ok) return undefined; // its line is blamed already
-    answered = next;
-  }
-  return answered;
 }
 
 /** Every other answer has a sentence, and those the lesson foresees are what it says they are. */

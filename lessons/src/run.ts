@@ -3,7 +3,7 @@ import type { TableOptions } from '@conclave/kernel/options';
 import { type EmittedEvent, legalWords, play } from '@conclave/kernel/play';
 import { must, ok, type Result } from '@conclave/kernel/result';
 import type { Course } from './course.ts';
-import { LEARNER, type Lesson, type Step } from './lesson.ts';
+import { type Answer, LEARNER, type Lesson, type Reply, type Step } from './lesson.ts';
 
 /** A lesson and the game it is played with. */
 export interface Taught<S, E extends GameEvent, O extends TableOptions> {
@@ -94,10 +94,12 @@ export function offered<S, E extends GameEvent, O extends TableOptions>(
   run: LessonRun<S>,
 ): string[] {
   const legal = legalWords(game, run.state, LEARNER);
-  const next = (stepOf(lesson, run)?.answers ?? [])
-    .filter(({ moves }) => run.given.every((words, i) => moves[i] === words))
-    .flatMap(({ moves }) => moves[run.given.length] ?? []);
-  return [...new Set(next)].filter((words) => legal.includes(words));
+  const answers = (stepOf(lesson, run)?.answers ?? []).filter((answer) => begins(answer, run.given));
+  const next = answers.flatMap((answer) => {
+    const move = moveAt(answer, run.given.length);
+    return move === undefined ? [] : legal.filter((words) => fits(move, words));
+  });
+  return [...new Set(next)];
 }
 
 /** Plays an answer if it goes on, and then what the lesson says; otherwise says why not. */
@@ -106,25 +108,73 @@ export function answerStep<S, E extends GameEvent, O extends TableOptions>(
   run: LessonRun<S>,
   words: string,
 ): Answered<S, E> {
+  if (!offered(taught, run).includes(words)) return { ok: false, correction: correct(taught, run, words) };
+  const advanced = advance(taught, run, words);
+  if (!advanced.ok) throw new Error(`${taught.lesson.name}: line ${advanced.line}: ${advanced.text}`);
+  return advanced;
+}
+
+/** What an offered move leads to; a reply that cannot be played is told with its line. */
+export function advance<S, E extends GameEvent, O extends TableOptions>(
+  taught: Taught<S, E, O>,
+  run: LessonRun<S>,
+  words: string,
+): Extract<Answered<S, E>, { ok: true }> | { readonly ok: false; readonly line: number; readonly text: string } {
   const step = stepOf(taught.lesson, run);
-  if (step === undefined || !offered(taught, run).includes(words)) {
-    return { ok: false, correction: correct(taught, run, words) };
-  }
+  if (step === undefined) return { ok: false, line: 1, text: 'the lesson is over' };
+  const { game } = taught;
   const played: PlayedMove<S, E>[] = [];
   let { state } = run;
-  const go = (seat: Seat, move: string) => {
-    const { events, ...next } = must(play(taught.game, state, seat, move));
-    ({ state } = next);
-    played.push({ seat, words: next.words, state, events });
-  };
-  go(LEARNER, words);
+  const own = { line: step.line, seat: LEARNER, words };
   const given = [...run.given, words];
-  if (!step.answers.some(({ moves }) => moves.join(';') === given.join(';'))) {
-    return { ok: true, run: { state, done: run.done, given }, played };
+  const moves: Reply[] = [own];
+  for (let i = 0; i < moves.length; i++) {
+    const { line, seat, words: move } = moves[i] ?? own;
+    const next = play(game, state, seat, move);
+    if (!next.ok) {
+      const legal = legalWords(game, state, seat).join(', ');
+      return { ok: false, line, text: `${next.problem.text}; legal: ${legal}` };
+    }
+    ({ state } = next.value);
+    played.push({ seat, words: next.value.words, state, events: next.value.events });
+    if (i === 0 && isGiven(taught, step, state, given)) moves.push(...step.replies);
+    else if (i === 0) return { ok: true, run: { state, done: run.done, given }, played };
   }
-  for (const reply of step.replies) go(reply.seat, reply.words);
   return { ok: true, run: { state, done: [...run.done, given], given: [] }, played };
 }
+
+/** Whether these moves are a whole answer. One that ends in `pay *` is whole when nothing of the kind can be answered. */
+function isGiven<S, E extends GameEvent, O extends TableOptions>(
+  { game }: Taught<S, E, O>,
+  step: Step,
+  state: S,
+  given: readonly string[],
+): boolean {
+  return step.answers.some((answer) => {
+    const last = answer.moves.at(-1) ?? '';
+    if (!begins(answer, given) || given.length < answer.moves.length) return false;
+    if (!last.endsWith(ANY)) return given.length === answer.moves.length;
+    return !legalWords(game, state, LEARNER).some((words) => fits(last, words));
+  });
+}
+
+/** Whether these moves are the first ones of an answer. */
+export function begins(answer: Answer, given: readonly string[]): boolean {
+  return given.every((words, i) => fits(moveAt(answer, i) ?? '', words));
+}
+
+/** The move at a place of an answer; the last one goes on for ever where it is any of its kind. */
+function moveAt({ moves }: Answer, i: number): string | undefined {
+  const last = moves.at(-1);
+  return moves[i] ?? (last?.endsWith(ANY) ? last : undefined);
+}
+
+/** `pay *` is any move that begins with `pay`. */
+function fits(move: string, words: string): boolean {
+  return move.endsWith(ANY) ? words.startsWith(move.slice(0, -1)) : words === move;
+}
+
+const ANY = ' *';
 
 /** Why an answer does not go on: by its own line in the lesson, by its kind in the course, or by the rule. */
 function correct<S, E extends GameEvent, O extends TableOptions>(

@@ -27,6 +27,14 @@ const PAGES: readonly (readonly [pattern: string, page: Page])[] = [
   ['/rules', lazy(async () => ({ default: (await import('../pages/rules/rules.tsx')).Rules as Page }))],
   ['/rules/:game', lazy(async () => ({ default: (await import('../pages/rules/rules.tsx')).Rules as Page }))],
   [
+    '/learn/:game',
+    lazy(async () => ({ default: (await import('../pages/lesson/lesson-page.tsx')).LessonPage as Page })),
+  ],
+  [
+    '/learn/:game/:n',
+    lazy(async () => ({ default: (await import('../pages/lesson/lesson-page.tsx')).LessonPage as Page })),
+  ],
+  [
     '/settings',
     lazy(async () => ({ default: (await import('../pages/settings/settings-page.tsx')).SettingsPage as Page })),
   ],

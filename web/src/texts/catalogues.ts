@@ -6,8 +6,11 @@ import { typeset } from './typeset.ts';
 const OWN = import.meta.glob<Catalogue>('../../texts/*.json', { import: 'default' });
 const GAMES = import.meta.glob<Catalogue>('../../../games/*/texts/*.json', { import: 'default' });
 
+const LESSONS = import.meta.glob<Catalogue>('../../../games/*/lessons/*.json', { import: 'default' });
+
 const loaded = new Map<string, Promise<Texts>>();
 const openGames = new Set<string>();
+const openLessons = new Set<string>();
 
 /** The client's own words. */
 export function ownTexts(language: Language): Promise<Texts> {
@@ -23,6 +26,16 @@ export function gameTexts(language: Language, game: string): Promise<Texts> {
   });
 }
 
+/** The words of a game's lessons over the game's and the client's own. */
+export function lessonTexts(language: Language, game: string): Promise<Texts> {
+  openLessons.add(game);
+  return once(`${language} lessons of ${game}`, async () => {
+    const words = await LESSONS[`../../../games/${game}/lessons/${language}.json`]?.();
+    const [ours, theirs] = await Promise.all([own(language), gameCatalogue(language, game)]);
+    return textsOf(language, typeset(language, words ?? {}), theirs, ours);
+  });
+}
+
 /** A game's messages as they are set. */
 export async function gameCatalogue(language: Language, game: string): Promise<Catalogue> {
   return typeset(language, (await GAMES[`../../../games/${game}/texts/${language}.json`]?.()) ?? {});
@@ -34,6 +47,7 @@ export async function prepare(language: Language): Promise<Texts> {
     ownTexts(language),
     language === 'zh-Hant' ? import('./fonts-zh.ts') : undefined,
     ...[...openGames].map((game) => gameTexts(language, game)),
+    ...[...openLessons].map((game) => lessonTexts(language, game)),
   ]);
   return texts;
 }

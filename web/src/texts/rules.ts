@@ -1,4 +1,6 @@
 import type { RuleId } from '@conclave/kernel/game';
+import { type Chapter, readBook, rulesOf } from '@conclave/lessons/book';
+import { must } from '@conclave/kernel/result';
 import type { Language } from '@conclave/texts/language';
 import { gameCatalogue, gameTexts } from './catalogues.ts';
 
@@ -7,10 +9,18 @@ export interface Rule {
   readonly sentence: string;
 }
 
-const loaded = new Map<string, Promise<readonly Rule[]>>();
+/** Some rules that belong together, as a person would teach them. */
+export interface RuleChapter {
+  readonly name: string;
+  readonly rules: readonly Rule[];
+}
 
-/** Every rule of a game that has a sentence, in the order of the rulebook; always the same promise, as `use` wants it. */
-export function gameRules(language: Language, game: string): Promise<readonly Rule[]> {
+const BOOKS = import.meta.glob<string>('../../../games/*/book.txt', { query: '?raw', import: 'default' });
+
+const loaded = new Map<string, Promise<readonly RuleChapter[]>>();
+
+/** Every rule of a game that has a sentence, chapter by chapter; always the same promise, as `use` wants it. */
+export function gameRules(language: Language, game: string): Promise<readonly RuleChapter[]> {
   const key = `${language} ${game}`;
   const known = loaded.get(key);
   if (known !== undefined) return known;
@@ -20,10 +30,19 @@ export function gameRules(language: Language, game: string): Promise<readonly Ru
   return promise;
 }
 
-async function load(language: Language, game: string): Promise<readonly Rule[]> {
-  const [catalogue, texts] = await Promise.all([gameCatalogue(language, game), gameTexts(language, game)]);
-  return Object.keys(catalogue)
+async function load(language: Language, game: string): Promise<readonly RuleChapter[]> {
+  const [catalogue, texts, book] = await Promise.all([
+    gameCatalogue(language, game),
+    gameTexts(language, game),
+    BOOKS[`../../../games/${game}/book.txt`]?.(),
+  ]);
+  const all = Object.keys(catalogue)
     .filter((key) => key.startsWith('rule.'))
-    .map((key) => ({ id: key.slice(5), sentence: texts.text(key) }))
-    .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+    .map((key) => key.slice('rule.'.length))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const chapterOf = (chapter: Chapter) => ({
+    name: chapter.name,
+    rules: rulesOf(chapter, all).map((id) => ({ id, sentence: texts.text(`rule.${id}`) })),
+  });
+  return must(readBook(book ?? '')).chapters.map(chapterOf); // a test has read it
 }

@@ -2,7 +2,7 @@ import type { Language } from '@conclave/texts/language';
 import type { Texts } from '@conclave/texts/messages';
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { onSettings, settings } from '../browser/settings.ts';
-import { gameTexts, prepare } from './catalogues.ts';
+import { gameTexts, lessonTexts, prepare } from './catalogues.ts';
 
 const TextsContext = createContext<Texts | undefined>(undefined);
 
@@ -39,4 +39,9 @@ export function useLanguage(): Language {
 /** A game's words over the client's own; suspends until they are here. */
 export function useGameTexts(game: string): Texts {
   return use(gameTexts(useLanguage(), game));
+}
+
+/** The words of a game's lessons over the game's own; suspends until they are here. */
+export function useLessonTexts(game: string): Texts {
+  return use(lessonTexts(useLanguage(), game));
 }

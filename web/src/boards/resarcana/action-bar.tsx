@@ -60,11 +60,11 @@ export function actionBar(context: ResarcanaContext): Omit<BoardParts, 'board'> 
     return {
       title: text('board.resarcana.action.title'),
       hint: text(only ? 'board.resarcana.action.only' : 'board.resarcana.action.hint'),
-      actions: (
+      actions: legal.includes('pass') ? (
         <Button kind={only ? 'go' : 'plain'} onPress={() => choose('pass')}>
           {text('board.resarcana.pass')}
         </Button>
-      ),
+      ) : undefined,
     };
   }
   if (legal.includes('stop')) {

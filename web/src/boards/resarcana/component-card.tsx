@@ -175,6 +175,8 @@ function stateOf(context: ResarcanaContext, card: number): PieceState {
   if (context.take?.laden.includes(id)) return context.take.chosen.includes(id) ? 'chosen' : 'legal';
   if (context.answers.has(id)) return 'legal';
   if (context.open === card) return 'chosen';
-  const moves = movesOf(context, card).filter((words) => !words.startsWith('discard '));
+  const isDiscard = (words: string) => words.startsWith('discard ');
+  // any card can be discarded, so that alone is no reason to rise, unless nothing else can be done
+  const moves = movesOf(context, card).filter((words) => !isDiscard(words) || context.legal.every(isDiscard));
   return moves.length > 0 ? 'legal' : 'idle';
 }

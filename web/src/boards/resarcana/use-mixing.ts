@@ -1,3 +1,4 @@
+import { ESSENCES } from '@conclave/resarcana/essences';
 import type { State } from '@conclave/resarcana/state';
 import { useState } from 'react';
 import { type Mix, mixOf, named, sensible, sum, wordsFor } from './mix.ts';
@@ -16,7 +17,7 @@ export interface Mixing {
 
 /** A sensible payment lies ready and can be changed; a single essence is named with one press. */
 export function useMixing({ view, me, asked, prompt, legal, start }: MixingOptions): Mixing | undefined {
-  const mix = asked ? mixOf(view, prompt) : undefined;
+  const mix = asked ? withinLegal(mixOf(view, prompt), legal) : undefined;
   const position = mix === undefined ? '' : `${JSON.stringify(mix)} ${legal.join()}`;
   const [state, setState] = useState<{ readonly position: string; readonly chosen: readonly number[] }>({
     position: '',
@@ -50,6 +51,12 @@ export function useMixing({ view, me, asked, prompt, legal, start }: MixingOptio
     clear: () => set([0, 0, 0, 0, 0]),
     go: () => start(wordsFor(mix, chosen)),
   };
+}
+
+/** A single essence is one of those that may be named; of several only the first is known. */
+function withinLegal(mix: Mix | undefined, legal: readonly string[]): Mix | undefined {
+  if (mix === undefined || mix.n !== 1) return mix;
+  return { ...mix, caps: mix.caps.map((cap, e) => (legal.includes(`${mix.verb} ${ESSENCES[e]}`) ? cap : 0)) };
 }
 
 interface MixingOptions {

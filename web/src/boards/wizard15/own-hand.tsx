@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of names, not a form */
+import type { Seat } from '@conclave/kernel/game';
 import { spellFacts } from '@conclave/wizard15/board';
 import { Hand } from '../../ui/hand.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,7 +37,14 @@ function Tabs({ view, mine, you, holder, turnTo, seats, texts, legal, think }: W
   return (
     <div className={css.tabs} role="group" aria-label={texts.text('board.wizard15.hands')}>
       {team.map((seat) => (
-        <button key={seat} type="button" aria-pressed={seat === holder} onClick={() => turnTo(seat)}>
+        <button
+          key={seat}
+          type="button"
+          data-zone={`tab-${seat}`}
+          data-state={seat !== holder && isAllWands(legal, seat) ? 'legal' : undefined}
+          aria-pressed={seat === holder}
+          onClick={() => turnTo(seat)}
+        >
           {seat === you ? texts.text('board.wizard15.you') : seats[seat]?.name}
         </button>
       ))}
@@ -57,7 +65,7 @@ function Held({ context, card }: { readonly context: WizardContext; readonly car
   const wands = wandsAt(view, holder, card);
   const words = holder === you ? `cast ${id}` : `wand o ${holder} ${id}`;
   const onPick = (element: HTMLElement) => {
-    if (legal.some((each) => each.endsWith(` ${id}`))) pick(picked === card ? undefined : card);
+    if (isNamed(legal, id)) pick(picked === card ? undefined : card);
     else whyNot(words, element);
   };
   return (
@@ -92,6 +100,17 @@ function stateOf(
 ): PieceState {
   if (!asked || gone || !isLaying(prompt)) return 'idle';
   if (picked === card) return 'chosen';
-  if (holder === you) return legal.includes(`cast ${id}`) ? 'legal' : 'quiet';
-  return 'idle';
+  if (holder !== you) return isAllWands(legal, holder) && isNamed(legal, id) ? 'legal' : 'idle';
+  return legal.includes(`cast ${id}`) || legal.includes(`condense ${id}`) ? 'legal' : 'quiet';
+}
+
+function isNamed(legal: readonly string[], id: string): boolean {
+  return legal.some((words) => words.endsWith(` ${id}`));
+}
+
+/** Nothing can be done but to point at this seat's cards. */
+function isAllWands(legal: readonly string[], seat: Seat): boolean {
+  return (
+    legal.length > 0 && legal.every((words) => /^wand [ox] \d/.test(words) && words.split(' ')[2] === String(seat))
+  );
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { useTexts } from '../../texts/texts-provider.tsx';
 import css from './book.module.css';
 import { Cover } from './cover.tsx';
+import { LearnLink } from '../layout/learn-link.tsx';
 
 /** A game on the shelf: its book, what it is about, and the way in. */
 export function Book({ game }: { readonly game: GameManifest }) {
@@ -34,6 +35,7 @@ export function Book({ game }: { readonly game: GameManifest }) {
           </span>
         </span>
         <WaysIn id={id} name={name} />
+        <LearnLink game={id} name={name} />
       </div>
     </article>
   );

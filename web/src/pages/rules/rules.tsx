@@ -34,20 +34,20 @@ export function Rules({ game = GAMES[0]?.id ?? '' }: { readonly game?: string })
 
 function RuleList({ game }: { readonly game: string }) {
   const { text } = useTexts();
-  const rules = use(gameRules(useLanguage(), game));
+  const chapters = use(gameRules(useLanguage(), game));
   const { hash } = usePlace();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(fold(typed));
-  const found =
-    wanted === ''
-      ? rules
-      : rules.filter(({ id, sentence }) =>
-          wanted.split(/\s+/).every((word) => fold(`${id} ${sentence}`).includes(word)),
-        );
+  const isWanted = ({ id, sentence }: Rule) =>
+    wanted.split(/\s+/).every((word) => fold(`${id} ${sentence}`).includes(word));
+  const found = chapters
+    .map(({ name, rules }) => ({ name, rules: wanted === '' ? rules : rules.filter(isWanted) }))
+    .filter(({ rules }) => rules.length > 0);
+  const count = found.reduce((sum, { rules }) => sum + rules.length, 0);
 
   useEffect(() => {
     const rule = document.getElementById(hash);
-    rule?.scrollIntoView({ block: 'center' });
+    rule?.scrollIntoView({ block: rule.tagName === 'H2' ? 'start' : 'center' });
     rule?.focus({ preventScroll: true });
   }, [hash]);
 
@@ -57,15 +57,29 @@ function RuleList({ game }: { readonly game: string }) {
         <Field label={text('rules.search')}>
           <Input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
-        <output>{text('rules.found', { n: found.length })}</output>
+        <output>{text('rules.found', { n: count })}</output>
       </div>
-      <ol className={css.rules}>
-        {found.map((rule) => (
-          <RuleItem key={rule.id} rule={rule} chosen={rule.id === hash}>
-            {wanted === '' ? rule.sentence : marked(rule.sentence, wanted)}
-          </RuleItem>
+      <nav className={css.chapters} aria-label={text('rules.chapters')}>
+        {found.map(({ name }) => (
+          <Link key={name} to={`#${name}`}>
+            {text(`rules.chapter.${name}`)}
+          </Link>
         ))}
-      </ol>
+      </nav>
+      {found.map(({ name, rules }) => (
+        <section key={name} className={css.chapter} aria-labelledby={name}>
+          <h2 id={name} tabIndex={-1}>
+            {text(`rules.chapter.${name}`)}
+          </h2>
+          <ol className={css.rules}>
+            {rules.map((rule) => (
+              <RuleItem key={rule.id} rule={rule} chosen={rule.id === hash}>
+                {wanted === '' ? rule.sentence : marked(rule.sentence, wanted)}
+              </RuleItem>
+            ))}
+          </ol>
+        </section>
+      ))}
     </>
   );
 }

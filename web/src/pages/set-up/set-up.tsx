@@ -8,6 +8,7 @@ import { go } from '../../browser/router.tsx';
 import { settings } from '../../browser/settings.ts';
 import { Choice } from '../../ui/form.tsx';
 import { NotFound } from '../layout/not-found.tsx';
+import { LearnLink } from '../layout/learn-link.tsx';
 import { Page } from '../layout/page.tsx';
 import { createLocalTable } from '../../client/local-tables.ts';
 import { createTable } from '../../client/server.ts';
@@ -69,6 +70,7 @@ function SetUpOf({ game }: { readonly game: AnyGame }) {
       <div className={css.sheet}>
         <section className={css.part}>
           <h2>{text('setup.game')}</h2>
+          <LearnLink game={game.id} name={text('game.name')} />
           <OptionList game={game} texts={texts} chosen={chosen} onChange={setChosen} />
           {options.ok ? null : (
             <p className={css.trouble} role="alert">

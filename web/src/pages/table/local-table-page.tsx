@@ -2,6 +2,7 @@ import { use, useEffect } from 'react';
 import { go } from '../../browser/router.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { useTitle } from '../layout/page.tsx';
+import { CoachedTable } from './coached-table.tsx';
 import { TableScreen } from '../../table/screen/table-screen.tsx';
 import { useGameTexts } from '../../texts/texts-provider.tsx';
 import { openLocalTable } from '../../client/local-tables.ts';
@@ -20,5 +21,10 @@ function LocalTableContent({ table }: { readonly table: Table }) {
   useEffect(() => {
     if (rematchId !== undefined) go(`/here/${rematchId}`);
   }, [rematchId]);
-  return <TableScreen table={table} />;
+  return isCoached(table) ? <CoachedTable table={table} /> : <TableScreen table={table} />;
+}
+
+/** A coach speaks where one person plays against bots. */
+function isCoached(table: Table): boolean {
+  return table.snapshot().seats.filter(({ kind }) => kind === 'human').length === 1;
 }

@@ -1,0 +1,154 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { findings, AT_A_TABLE } from './axe.ts';
+import { DESKTOP, expect, open, PHONE, test, type Visitor } from './fixtures.ts';
+
+/** Who learns: every game on a desktop, on a phone, and in each language once. */
+const LEARNERS: readonly Visitor[] = [
+  { size: DESKTOP, language: 'en' },
+  { size: PHONE, language: 'pl', theme: 'light' },
+  { size: DESKTOP, language: 'zh-Hant' },
+];
+const GAMES = ['aurum', 'spellbook', 'wizard15', 'resarcana'];
+
+for (const learner of LEARNERS) {
+  for (const game of GAMES) {
+    test(`all lessons of ${game} are played by clicking what glows: ${JSON.stringify(learner)}`, async ({
+      visitor,
+    }) => {
+      test.setTimeout(900_000);
+      const page = await visitor(learner);
+      for (let n = 1; n <= lessonsOf(game); n++) {
+        await open(page, `/learn/${game}/${n}`);
+        await playLesson(page, n);
+      }
+    });
+  }
+}
+
+test('a lesson can be left, come back to, stepped back and begun again', async ({ visitor }) => {
+  const page = await visitor();
+  await open(page, '/');
+  const strip = page.locator('article[data-game=aurum] a[href="/learn/aurum"]');
+  await expect(strip).toContainText('First time? Learn it in five minutes');
+  await strip.click();
+  await page.waitForURL('**/learn/aurum/1');
+  await page.getByRole('button', { name: 'silver 8' }).click();
+  await expect(page.getByText('Your trick!').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(strip).toContainText('Go on with lesson 1');
+  await strip.click();
+  await expect(page.getByText('Your trick!').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText('Beat the 6').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(page.getByText('Your trick!').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Start this lesson again' }).click();
+  await expect(page.getByText('Beat the 6').first()).toBeVisible();
+});
+
+test('a wrong click is answered with the reason, and changes nothing', async ({ visitor }) => {
+  const page = await visitor();
+  await open(page, '/learn/aurum/1');
+  await page.getByRole('button', { name: 'silver 3' }).click();
+  await expect(page.getByText('3 does not beat 6').first()).toBeVisible();
+  await page.getByRole('button', { name: 'zinc 9' }).click();
+  await expect(page.getByText('zinc lies there already').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Step 1 of 4' })).toBeVisible();
+});
+
+test('progress of a lesson that has changed since is dropped, and says so', async ({ visitor }) => {
+  const page = await visitor();
+  await open(page, '/');
+  const last = { name: 'high-wins', n: 1, steps: 4, done: [['play Z9']] };
+  await page.evaluate(
+    (kept) => localStorage.setItem('conclave.lessons.aurum', kept),
+    JSON.stringify({ finished: [], last }),
+  );
+  await open(page, '/learn/aurum/1');
+  await expect(page.getByText('This lesson has changed').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Step 1 of 4' })).toBeVisible();
+});
+
+test('a lesson is played by keyboard alone', async ({ visitor }) => {
+  const page = await visitor();
+  await open(page, '/learn/aurum/1');
+  for (let step = 1; step <= 4; step++) {
+    await expect(page.getByRole('img', { name: `Step ${step} of 4` })).toBeVisible();
+    await expect(page.locator('main [data-state=legal]').first()).toBeVisible();
+    await page.keyboard.press('Tab'); // lets the focus return to what can be done
+    await page.locator('main [data-state=legal]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    for (let i = 0; i < 12 && !(await isAtStep(page, step + 1)); i++) await page.waitForTimeout(500);
+  }
+  await expect(page.getByRole('button', { name: 'Play a whole game' })).toBeVisible();
+});
+
+test('axe finds nothing serious in a lesson', async ({ visitor }) => {
+  for (const learner of [{ theme: 'dark' }, { theme: 'light', size: PHONE }] as const) {
+    const page = await visitor(learner);
+    const found: Record<string, readonly string[]> = {};
+    for (const game of GAMES) {
+      await open(page, `/learn/${game}/1`);
+      await expect(page.locator('main [data-state=legal]').first()).toBeVisible();
+      const serious = await findings(page, AT_A_TABLE);
+      if (serious.length > 0) found[game] = serious;
+    }
+    expect(found).toEqual({});
+  }
+});
+
+function lessonsOf(game: string): number {
+  const files = readdirSync(new URL(`../../games/${game}/lessons/`, import.meta.url));
+  return files.filter((file) => file.endsWith('.txt') && file !== 'course.txt').length;
+}
+
+async function isAtStep(page: Page, step: number): Promise<boolean> {
+  return (await page.getByRole('img', { name: new RegExp(`^Step ${step} `) }).count()) > 0;
+}
+
+/** Clicks what glows until the lesson is over, and once at every step what does not. */
+async function playLesson(page: Page, n: number): Promise<void> {
+  const done = page.locator('section [data-at=done]');
+  let tried = -1;
+  await expect(page.locator('section [data-at=here]')).toBeVisible();
+  for (let clicks = 0; clicks < 60; clicks++) {
+    if ((await page.locator('section [data-at=here]').count()) === 0) return;
+    const steps = await done.count();
+    const quiet = page.locator('main [data-state=quiet]').first();
+    if (steps !== tried && (await quiet.count()) > 0) {
+      tried = steps;
+      await quiet.dispatchEvent('click');
+      expect(await done.count()).toBe(steps);
+    }
+    await page.evaluate(clickWhatGlows);
+    await page.waitForTimeout(120);
+  }
+  throw new Error(`lesson ${n} does not end: ${await page.locator('section h2').first().textContent()}`);
+}
+
+/** The gold button, or the first piece that is offered; while others move, it hurries them on. */
+function clickWhatGlows(): void {
+  const isSeen = (element: Element) => element.getClientRects().length > 0 && element.ariaDisabled !== 'true';
+  const glowing = [
+    '[role=dialog] [data-state=legal]',
+    '[role=dialog] [data-kind=go]',
+    'main [data-state=target]',
+    'footer [data-kind=go]',
+    'main [data-kind=go]',
+    'main [data-state=legal]',
+  ];
+  for (const selector of glowing) {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].find(isSeen);
+    if (found === undefined) continue;
+    (found.closest('button') ?? found.querySelector('button') ?? found).click();
+    return;
+  }
+  // buttons of the board; those of the slip stand last: back, show me, leave
+  const section = document.querySelector('footer section');
+  const buttons = [...document.querySelectorAll<HTMLElement>('footer button')].filter(isSeen);
+  const own = section === null ? buttons : buttons.slice(0, -3);
+  own.at(-1)?.click();
+  document.querySelector('main')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+}
