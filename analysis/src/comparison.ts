@@ -3,6 +3,7 @@ import { DEFAULT_CONFIG } from '@conclave/bots/search-config';
 import { Search } from '@conclave/bots/search';
 import type { GameEvent, Move } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
+import { calibrated } from './calibration.ts';
 import { ChanceTally, type Question } from './estimate.ts';
 import { MeasureTally } from './measure-tally.ts';
 import { rngOfView } from './view-seed.ts';
@@ -66,7 +67,7 @@ function oneHalf<S, E extends GameEvent, O extends TableOptions>(
   const rounds = Math.max(1, Math.ceil(looks / moves.length));
   for (let i = 0; i < rounds * moves.length; i++) search.look();
   return moves.map((move) => ({
-    chance: tallies.get(move)?.chances()[seat] ?? 0,
+    chance: calibrated(game, view, tallies.get(move)?.mean() ?? [], question.seats)[seat] ?? 0,
     measures: measures.get(move)?.means() ?? [],
   }));
 }

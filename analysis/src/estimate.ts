@@ -54,7 +54,8 @@ export function estimate<S, E extends GameEvent, O extends TableOptions>(
         };
   const search = new Search({ ...question, rng }, DEFAULT_CONFIG, options);
   for (let i = 0; i < looks; i++) search.look();
-  return byAttention([...tallies.values()], sample === undefined);
+  const { game, view, seats } = question;
+  return calibrated(game, view, byAttention([...tallies.values()], sample === undefined), seats);
 }
 
 /**
@@ -69,7 +70,7 @@ function byAttention<S, E extends GameEvent, O extends TableOptions>(
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const chances: number[] = [];
   for (const [i, tally] of tallies.entries()) {
-    for (const [seat, chance] of tally.chances().entries()) {
+    for (const [seat, chance] of tally.mean().entries()) {
       chances[seat] = (chances[seat] ?? 0) + (chance * (weights[i] ?? 0)) / whole;
     }
   }
@@ -98,11 +99,8 @@ export class ChanceTally<S, E extends GameEvent, O extends TableOptions> {
     this.#count++;
   }
 
-  /** The mean, calibrated; nothing before the first look. */
-  chances(): number[] {
-    const { game, view, seats } = this.#question;
-    if (this.#count === 0) return [];
-    const mean = this.#sums.map((sum) => sum / this.#count);
-    return calibrated(game, view, mean, seats);
+  /** Nothing before the first look. */
+  mean(): number[] {
+    return this.#sums.map((sum) => sum / this.#count);
   }
 }
