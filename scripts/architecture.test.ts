@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   protocol: ['kernel'],
   lessons: ['kernel'],
   server: ['kernel', 'catalogue', 'bots', 'protocol'],
-  web: ['kernel', 'catalogue', 'bots', 'texts', 'lessons', 'protocol', ...games],
+  web: ['kernel', 'catalogue', 'bots', 'analysis', 'texts', 'lessons', 'protocol', ...games],
   cli: ['kernel', 'catalogue', 'bots', 'analysis', 'texts', 'lessons', 'protocol', ...games],
   bench: ['kernel', 'catalogue', 'bots', ...games],
 };

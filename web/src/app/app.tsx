@@ -24,6 +24,10 @@ const PAGES: readonly (readonly [pattern: string, page: Page])[] = [
   ],
   ['/replay', lazy(async () => ({ default: (await import('../pages/replay/replay.tsx')).Replay as Page }))],
   ['/replay/:source', lazy(async () => ({ default: (await import('../pages/replay/replay.tsx')).Replay as Page }))],
+  [
+    '/review/:source',
+    lazy(async () => ({ default: (await import('../pages/review/review-page.tsx')).ReviewPage as Page })),
+  ],
   ['/rules', lazy(async () => ({ default: (await import('../pages/rules/rules.tsx')).Rules as Page }))],
   ['/rules/:game', lazy(async () => ({ default: (await import('../pages/rules/rules.tsx')).Rules as Page }))],
   [

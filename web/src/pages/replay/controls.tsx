@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form.tsx';
 import type { ReplayTable } from '../../client/replay-table.ts';
@@ -10,7 +11,7 @@ const STEP = 1100;
 const EVERYBODY = 'all';
 
 /** Step, play, jump: the bar of a replay. Arrow keys do the same. */
-export function Controls({ table, settled }: ControlsProps) {
+export function Controls({ table, settled, source }: ControlsProps) {
   const { text } = useTexts();
   const { seq, seats, you } = useTable(table);
   const [playing, setPlaying] = useState(false);
@@ -73,6 +74,7 @@ export function Controls({ table, settled }: ControlsProps) {
         ]}
         onChange={(value) => table.lookAs(value === EVERYBODY ? undefined : Number(value))}
       />
+      {source === undefined ? null : <ButtonLink to={`/review/${source}`}>{text('table.over.review')}</ButtonLink>}
     </fieldset>
   );
 }
@@ -81,6 +83,8 @@ interface ControlsProps {
   readonly table: ReplayTable;
   /** The last move has been shown. */
   readonly settled: boolean;
+  /** Where the game was found, so that its review finds it too. */
+  readonly source?: string | undefined;
 }
 
 function Step({ label, sign, off, onPress }: StepProps) {

@@ -1,5 +1,5 @@
-import { use, useState } from 'react';
-import { go } from '../../browser/router.tsx';
+import { use, useEffect, useState } from 'react';
+import { go, usePlace } from '../../browser/router.tsx';
 import { GameMark } from '../layout/game-mark.tsx';
 import { Page, useTitle } from '../layout/page.tsx';
 import { storedTables } from '../../client/storage/table-storage.ts';
@@ -8,7 +8,7 @@ import { TableScreen } from '../../table/screen/table-screen.tsx';
 import { problemText } from '../../texts/problem.ts';
 import { useGameTexts, useTexts } from '../../texts/texts-provider.tsx';
 import { Controls } from './controls.tsx';
-import { type Found, findRecord, openRecord } from './find-record.ts';
+import { type Found, findRecord, openRecord } from '../../client/find-record.ts';
 import { LoadRecord } from './load-record.tsx';
 import css from './replay.module.css';
 
@@ -24,13 +24,25 @@ function FromSource({ source }: { readonly source: string }) {
   searches.set(source, search);
   const texts = useTexts();
   const found = use(search);
-  return found.ok ? <Watch table={found.value} /> : <ChooseReplay trouble={problemText(found.problem, texts)} />;
+  return found.ok ? (
+    <Watch table={found.value} source={source} />
+  ) : (
+    <ChooseReplay trouble={problemText(found.problem, texts)} />
+  );
 }
 
-function Watch({ table }: { readonly table: ReplayTable }) {
+function Watch({ table, source }: { readonly table: ReplayTable; readonly source?: string }) {
   const { text } = useGameTexts(table.record.game);
   useTitle(`${text('replay.title')}: ${text('game.name')}`);
-  return <TableScreen table={table} renderControls={({ settled }) => <Controls table={table} settled={settled} />} />;
+  const { search } = usePlace();
+  const [from] = useState(() => Number(search.get('move') ?? 0));
+  useEffect(() => table.seek(from), [table, from]);
+  return (
+    <TableScreen
+      table={table}
+      renderControls={({ settled }) => <Controls table={table} settled={settled} source={source} />}
+    />
+  );
 }
 
 function ChooseReplay({ trouble: first }: { readonly trouble?: string }) {

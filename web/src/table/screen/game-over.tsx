@@ -17,7 +17,7 @@ export function GameOver({ table, snapshot, board, texts }: GameOverProps) {
   const [closed, setClosed] = useState(false);
   const { outcome, endedAtLimit, seats, you, connection, id, fairness, rematchId } = snapshot;
   if (outcome === undefined) return null;
-  const replay = () => go(connection === 'local' ? `/replay/here:${id}` : `/replay/table:${id}`);
+  const source = `${connection === 'local' ? 'here' : 'table'}:${id}`;
   const again = () => void (rematchId === undefined ? table.rematch() : visit(rematchId));
   const visit = (next: string) => go(connection === 'local' ? `/here/${next}` : `/table/${next}`);
   if (closed) {
@@ -48,7 +48,8 @@ export function GameOver({ table, snapshot, board, texts }: GameOverProps) {
           <Button kind="quiet" onPress={() => setClosed(true)}>
             {text('table.over.look')}
           </Button>
-          <Button onPress={replay}>{text('table.over.replay')}</Button>
+          <Button onPress={() => go(`/replay/${source}`)}>{text('table.over.replay')}</Button>
+          <Button onPress={() => go(`/review/${source}`)}>{text('table.over.review')}</Button>
           {you === undefined && rematchId === undefined ? null : (
             <Button kind="go" onPress={again}>
               {text('table.over.rematch')}

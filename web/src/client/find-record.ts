@@ -1,9 +1,9 @@
 import { checkRecord } from '@conclave/kernel/record';
 import { fail, type Result } from '@conclave/kernel/result';
-import { hasGame, loadGame } from '../../client/games/games.ts';
-import { storedTable } from '../../client/storage/table-storage.ts';
-import { defaultName } from '../../client/default-name.ts';
-import { type Cast, ReplayTable } from '../../client/replay-table.ts';
+import { hasGame, loadGame } from './games/games.ts';
+import { storedTable } from './storage/table-storage.ts';
+import { defaultName } from './default-name.ts';
+import { type Cast, ReplayTable } from './replay-table.ts';
 
 export type Found = Result<ReplayTable>;
 
