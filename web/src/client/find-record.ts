@@ -7,8 +7,17 @@ import { type Cast, ReplayTable } from './replay-table.ts';
 
 export type Found = Result<ReplayTable>;
 
+const searches = new Map<string, Promise<Found>>();
+
+/** The record of an address; always the same promise, as `use` wants it. */
+export function recordAt(source: string): Promise<Found> {
+  const search = searches.get(source) ?? findRecord(source);
+  searches.set(source, search);
+  return search;
+}
+
 /** `here:id` is a game of this device, `table:id` one that the server has revealed. */
-export async function findRecord(source: string): Promise<Found> {
+async function findRecord(source: string): Promise<Found> {
   const [, kind, id] = /^(here|table):([\w-]+)$/.exec(source) ?? [];
   if (kind === 'here' && id !== undefined) {
     const table = storedTable(id);

@@ -8,7 +8,7 @@ import { TableScreen } from '../../table/screen/table-screen.tsx';
 import { problemText } from '../../texts/problem.ts';
 import { useGameTexts, useTexts } from '../../texts/texts-provider.tsx';
 import { Controls } from './controls.tsx';
-import { type Found, findRecord, openRecord } from '../../client/find-record.ts';
+import { openRecord, recordAt } from '../../client/find-record.ts';
 import { LoadRecord } from './load-record.tsx';
 import css from './replay.module.css';
 
@@ -17,13 +17,9 @@ export function Replay({ source }: { readonly source?: string }) {
   return source === undefined ? <ChooseReplay /> : <FromSource source={source} />;
 }
 
-const searches = new Map<string, Promise<Found>>();
-
 function FromSource({ source }: { readonly source: string }) {
-  const search = searches.get(source) ?? findRecord(source);
-  searches.set(source, search);
   const texts = useTexts();
-  const found = use(search);
+  const found = use(recordAt(source));
   return found.ok ? (
     <Watch table={found.value} source={source} />
   ) : (

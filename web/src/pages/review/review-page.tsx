@@ -1,7 +1,7 @@
 import { use, useState, useSyncExternalStore } from 'react';
 import type { Seat } from '@conclave/kernel/game';
 import { Review, type SeatReview } from '../../client/analysis/review.ts';
-import { type Found, findRecord } from '../../client/find-record.ts';
+import { type Found, recordAt } from '../../client/find-record.ts';
 import type { ReplayTable } from '../../client/replay-table.ts';
 import { problemText } from '../../texts/problem.ts';
 import { useGameTexts, useTexts } from '../../texts/texts-provider.tsx';
@@ -17,8 +17,7 @@ import css from './review-page.module.css';
 
 /** Why a game was won or lost: chances from move to move, the answers that cost some, and what was luck. */
 export function ReviewPage({ source = '' }: { readonly source?: string }) {
-  const [search] = useState(() => findRecord(source));
-  const found = use(search);
+  const found = use(recordAt(source));
   return found.ok ? <Reviewed table={found.value} source={source} /> : <NotFound problem={found.problem} />;
 }
 
