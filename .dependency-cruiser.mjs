@@ -3,6 +3,17 @@
 /** The layers of the web client, lowest first: each may import only those before it, types included. */
 const WEB_LAYERS = ['browser', 'texts', 'ui', 'client', 'table', 'boards', 'pages', 'app'];
 
+/** What each part of the server may import of the others; server.ts and main.ts put them together. Types included. */
+const SERVER = {
+  hashes: [],
+  bots: [],
+  storage: [],
+  nodes: ['storage'],
+  metrics: ['storage'],
+  tables: ['hashes', 'bots', 'storage', 'nodes'],
+  transport: ['hashes', 'metrics', 'storage', 'nodes', 'tables'],
+};
+
 export default {
   forbidden: [
     {
@@ -83,6 +94,13 @@ export default {
       from: { path: '^web/src/(browser|texts|ui|client|table)/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^(games/|catalogue/)' },
     },
+    ...Object.entries(SERVER).map(([part, others]) => ({
+      name: `server-${part}`,
+      comment: `In the server, ${part} imports ${others.join(', ') || 'no other part'}.`,
+      severity: 'error',
+      from: { path: `^server/src/${part}[./]`, pathNot: '[.]test[.]ts$' },
+      to: { path: '^server/src/', pathNot: `^server/src/(${[part, ...others].join('|')})[./]` },
+    })),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,5 +1,5 @@
 // Scripted players for boardgame.io: they speak its socket protocol directly, without the weight of its own client.
-import { LeanSocket } from '../../server/bench/lean-socket.ts';
+import { closeAll, openSocket } from '../../server/bench/player-socket.ts';
 import { Tally } from '../../server/bench/tally.ts';
 import { Reserve, Turns } from '../../server/bench/turns.ts';
 import { aurum } from './aurum.mjs';
@@ -13,7 +13,7 @@ const turns = new Turns(tally, tables, reserve);
 
 // what stands before an event at this game's door, as socket.io writes it; behind it begins a move's text
 const EVENT = '42/aurum,';
-const UPDATE = Buffer.from(`${EVENT}["update"`);
+const UPDATE = `${EVENT}["update"`;
 
 // a match that is over makes way for one of those in reserve, already joined
 async function seated(match) {
@@ -36,29 +36,38 @@ async function seated(match) {
     sockets[seat].send(text);
   };
   // one more player has the move; when all have it, whoever is next makes the next one
-  const has = (bytes, start, end) => {
-    tally.received(end - start);
+  const has = (text) => {
+    tally.received(text.length);
     if (++had < SEATS) return;
     had = 0;
     tally.move(sentAt, performance.now());
-    const [, , state] = argumentsOf(bytes, start, end);
+    const [, , state] = argumentsOf(text);
     if (turns.on) act(state);
     else turns.hold(() => act(state));
   };
 
   const first = [];
   for (let seat = 0; seat < SEATS; seat++) {
-    let heard = () => {};
-    const socket = await LeanSocket.open(port, '/socket.io/?EIO=4&transport=websocket', (bytes, start, end) => {
-      if (UPDATE.equals(bytes.subarray(start, start + UPDATE.length))) has(bytes, start, end);
-      else if (end - start === 1)
+    const heard = []; // its greeting may come before anybody waits for it
+    let wake = () => {};
+    const socket = await openSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, (text) => {
+      if (text.startsWith(UPDATE)) {
+        has(text);
+      } else if (text === '2') {
         socket.send('3'); // a heartbeat, and its answer
-      else heard(bytes, start, end);
+      } else {
+        heard.push(text);
+        wake();
+      }
     });
-    const next = () =>
-      new Promise((resolve) => {
-        heard = (bytes, start, end) => resolve(argumentsOf(bytes, start, end));
-      });
+    const next = async () => {
+      while (heard.length === 0) {
+        await new Promise((resolve) => {
+          wake = resolve;
+        });
+      }
+      return argumentsOf(heard.shift());
+    };
     await next(); // its greeting
     socket.send('40/aurum,');
     await next(); // through the door
@@ -69,15 +78,12 @@ async function seated(match) {
   }
   const waiting = {
     start: () => act(first[0]),
-    end: () => {
-      for (const socket of sockets) socket.close();
-    },
+    end: () => closeAll(sockets),
   };
   return waiting;
 }
 
-function argumentsOf(bytes, start, end) {
-  const text = bytes.toString('utf8', start, end);
+function argumentsOf(text) {
   return text.startsWith(EVENT) ? JSON.parse(text.slice(EVENT.length)) : [];
 }
 

@@ -1,4 +1,5 @@
-import { LeanSocket, numberAfter } from './lean-socket.ts';
+import type { WebSocket } from 'ws';
+import { openSocket } from './player-socket.ts';
 import { Tally } from './tally.ts';
 import { Reserve, Turns, type Waiting } from './turns.ts';
 
@@ -7,6 +8,7 @@ import { Reserve, Turns, type Waiting } from './turns.ts';
  * connections of their own, do the same in their place.
  */
 const SEATS = 3;
+const NUMBER = /^\{"type":"moved","n":(\d+)/;
 const [port, tables, size, chars, length] = process.argv.slice(2).map(Number) as [
   number,
   number,
@@ -21,7 +23,7 @@ const turns = new Turns(tally, tables, reserve);
 const filler = 'x'.repeat(Math.max(0, chars - 20));
 
 async function match(name: number): Promise<Waiting> {
-  const sockets: LeanSocket[] = [];
+  const sockets: WebSocket[] = [];
   let sentAt = 0;
   let had = 0;
   const send = (n: number) => {
@@ -37,12 +39,12 @@ async function match(name: number): Promise<Waiting> {
   const waiting = { start: () => send(0) };
   for (let seat = 0; seat < SEATS; seat++) {
     sockets.push(
-      await LeanSocket.open(port, `/${name}`, (bytes, start, end) => {
-        tally.received(end - start);
+      await openSocket(`ws://127.0.0.1:${port}/${name}`, (text) => {
+        tally.received(text.length);
         if (++had < SEATS) return;
         had = 0;
         tally.move(sentAt, performance.now());
-        const next = numberAfter(bytes, start, '"n":') + 1;
+        const next = Number(NUMBER.exec(text)?.[1]) + 1;
         if (turns.on) goOn(next);
         else turns.hold(() => goOn(next));
       }),

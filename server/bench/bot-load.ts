@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -75,8 +75,7 @@ function quantile(times: readonly number[], share: number): number {
 
 async function startServer() {
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-  const flags = JSON.parse(readFileSync(new URL('../node-flags.json', import.meta.url), 'utf8')) as string[];
-  const child = spawn(process.execPath, [...flags, main], {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -9,8 +9,6 @@ export interface Subject {
   readonly name: string;
   readonly server: string;
   readonly serverArgs?: readonly number[];
-  /** Of node. */
-  readonly serverFlags?: readonly string[];
   readonly players: string;
   /** Behind the server's port. */
   readonly playerArgs: readonly number[];
@@ -36,7 +34,7 @@ export class Contender {
   }
 
   static async start(subject: Subject): Promise<Contender> {
-    const server = start(subject.server, subject.serverArgs ?? [], subject.serverFlags);
+    const server = start(subject.server, subject.serverArgs ?? []);
     const { port } = (await answer(server)) as { port: number };
     const empty = memoryOf(server);
     const players = start(subject.players, [port, ...subject.playerArgs]);
@@ -92,9 +90,9 @@ export class Contender {
   }
 }
 
-function start(path: string, args: readonly number[], flags: readonly string[] = ['--import', 'tsx']): ChildProcess {
+function start(path: string, args: readonly number[]): ChildProcess {
   return fork(fileURLToPath(new URL(path, import.meta.url)), args.map(String), {
-    execArgv: [...flags],
+    execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }

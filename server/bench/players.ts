@@ -6,7 +6,8 @@ import { legalWords, readMove } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { seedOf } from '@conclave/protocol/fairness';
 import { PROTOCOL } from '@conclave/protocol/pieces';
-import { LeanSocket, numberAfter } from './lean-socket.ts';
+import type { WebSocket } from 'ws';
+import { closeAll, openSocket } from './player-socket.ts';
 import { Tally } from './tally.ts';
 import { Reserve, Turns, type Waiting } from './turns.ts';
 
@@ -28,15 +29,11 @@ const reserve = new Reserve(size, async () => {
 });
 const turns = new Turns(tally, tables, reserve);
 
-/**
- * A move's text begins `{"type":"moved"`, or `{"re":"m7","type":"moved"` for who made it, and the answer to who sits down
- * `{"re":"sit"`: these letters tell them from all others.
- */
-const [R, M, S] = ['r', 'm', 's'].map((letter) => letter.charCodeAt(0));
-const [TYPE, RE] = ['{"type":"', '{"re":"'].map((start) => start.length) as [number, number];
+/** How the text of a move begins: its number is all that players need of it. */
+const MOVED = /^\{(?:"re":"[^"]*",)?"type":"moved","seq":\d+,"n":(\d+)/;
 
 class Table implements Waiting {
-  private readonly sockets: LeanSocket[] = [];
+  private readonly sockets: WebSocket[] = [];
   private script: readonly ScriptedMove[] = [];
   private sentAt = 0;
   private had = 0;
@@ -53,9 +50,9 @@ class Table implements Waiting {
       const [secret, contribution] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
       contributions.push(contribution);
       let seated = () => {};
-      const socket = await LeanSocket.open(port, '/ws', (bytes, start, end) => {
-        if (bytes[start + RE] === S) seated();
-        else this.hear(bytes, start, end);
+      const socket = await openSocket(`ws://127.0.0.1:${port}/ws`, (text) => {
+        if (text.startsWith('{"re":"sit"')) seated();
+        else this.hear(text);
       });
       this.sockets.push(socket);
       socket.send(JSON.stringify({ type: 'hello', v: PROTOCOL, id: 'hello', table }));
@@ -74,18 +71,15 @@ class Table implements Waiting {
   }
 
   end(): void {
-    for (const socket of this.sockets) socket.close();
+    closeAll(this.sockets);
   }
 
-  private hear(bytes: Buffer, start: number, end: number): void {
-    const kind = bytes[start + (bytes[start + 2] === R ? RE : TYPE)];
-    if (kind === M) {
-      tally.received(end - start);
-      if (++this.had === SEATS) this.all(numberAfter(bytes, start, '"n":'));
-      return;
-    }
-    const text = bytes.toString('latin1', start, end);
-    if (text.includes('"type":"snapshot"') && text.includes('"phase":"playing"')) {
+  private hear(text: string): void {
+    const [, n] = MOVED.exec(text) ?? [];
+    if (n !== undefined) {
+      tally.received(text.length);
+      if (++this.had === SEATS) this.all(Number(n));
+    } else if (text.includes('"type":"snapshot"') && text.includes('"phase":"playing"')) {
       if (++this.had === SEATS) this.all(0);
     } else if (text.includes('"type":"error"')) {
       throw new Error(text);

@@ -26,6 +26,7 @@ const server = await startServer({
   logger: pino({ level: 'error' }),
   host: '127.0.0.1',
   port: 0,
+  beat: 3_600_000, // while it is stopped nobody can answer, and a heartbeat would take all players for lost
   limits: { tables: many, connections: many, arrivals: many, messages: many, requests: many },
 });
 process.on('SIGTERM', async () => {

@@ -4,8 +4,12 @@ import type { LogLine } from './storage/entry.ts';
 /** What the server counts, for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
-  /** Every move counts, so counting is left to a map; the counter is told when somebody asks. */
-  private readonly moves = new Map<string, Map<string, number>>();
+  readonly moves = new Counter({
+    name: 'conclave_moves_total',
+    help: 'Moves stored, by game and who made them',
+    labelNames: ['game', 'by'],
+    registers: [this.registry],
+  });
   readonly games = new Counter({
     name: 'conclave_games_total',
     help: 'Games started and finished',
@@ -74,16 +78,15 @@ export class Metrics {
 
   constructor(counts: {
     readonly connections: () => number;
-    readonly rooms: () => number;
+    readonly tables: () => number;
     readonly damaged: () => number;
     readonly behind: () => number;
     readonly degraded: () => boolean;
   }) {
     collectDefaultMetrics({ register: this.registry });
-    this.watchMoves();
     this.watch('conclave_connections', 'Open connections', counts.connections);
     this.watch('conclave_damaged_tables', 'Tables whose log cannot be replayed', counts.damaged);
-    this.watch('conclave_rooms', 'Tables held open', counts.rooms);
+    this.watch('conclave_rooms', 'Tables held open', counts.tables);
     this.watch('conclave_rooms_behind', 'Tables whose logs could not be read so far', counts.behind);
     this.watch('conclave_degraded', '1 while news from other nodes may be late', () => Number(counts.degraded()));
   }
@@ -91,29 +94,6 @@ export class Metrics {
   countCaughtUp(entries: readonly LogLine[], now: number): void {
     this.catchUps.inc();
     for (const { at } of entries) this.lag.observe(Math.max(0, now - at) / 1000);
-  }
-
-  countMove(game: string, by: string): void {
-    let counts = this.moves.get(game);
-    if (counts === undefined) {
-      counts = new Map();
-      this.moves.set(game, counts);
-    }
-    counts.set(by, (counts.get(by) ?? 0) + 1);
-  }
-
-  private watchMoves(): void {
-    const { moves } = this;
-    const counter: Counter = new Counter({
-      name: 'conclave_moves_total',
-      help: 'Moves stored, by game and who made them',
-      labelNames: ['game', 'by'],
-      registers: [this.registry],
-      collect() {
-        counter.reset();
-        for (const [game, counts] of moves) for (const [by, count] of counts) counter.inc({ game, by }, count);
-      },
-    });
   }
 
   private watch(name: string, help: string, count: () => number): void {

@@ -45,7 +45,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const limits = { ...LIMITS, ...parts.limits };
   const metrics = new Metrics({
     connections: () => sockets.size,
-    rooms: () => registry.size,
+    tables: () => registry.size,
     damaged: () => registry.damaged,
     behind: () => registry.behind,
     degraded: () => cluster.degraded !== undefined,
@@ -75,7 +75,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     ...(parts.now === undefined ? {} : { now: parts.now }),
     heard: ({ state: match }, entry) => {
       const game = match.game.id;
-      if (entry.kind === 'move') metrics.countMove(game, entry.by ?? 'player');
+      if (entry.kind === 'move') metrics.moves.inc({ game, by: entry.by ?? 'player' });
       if (entry.kind === 'start') metrics.games.inc({ game, what: 'started' });
       if (entry.kind === 'move' && match.phase === 'over') metrics.games.inc({ game, what: 'finished' });
     },

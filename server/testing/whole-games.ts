@@ -1,7 +1,7 @@
 // node --import tsx server/testing/whole-games.ts: starts the server on this Node and plays one whole game of each kind
 // over sockets against bots, then stops it. Fails if anything but the server's own log lines is printed.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import type { AnyGame } from '@conclave/kernel/game';
 import { Player } from './player.ts';
 
 const server = fileURLToPath(new URL('..', import.meta.url));
-const flags = JSON.parse(readFileSync(join(server, 'node-flags.json'), 'utf8')) as string[];
+const flags = ['--disable-warning=ExperimentalWarning', '--import', 'tsx']; // as npm start does
 const folder = mkdtempSync(join(tmpdir(), 'conclave-games-'));
 const child = spawn(process.execPath, [...flags, join(server, 'src/main.ts')], {
   env: settings(folder),

@@ -57,7 +57,7 @@ test('two nodes that write at once do not both win, and nobody’s move is lost 
     await ada.reached(bo.seq);
     await ada.ask({ type: 'start' });
     await bo.reached(ada.seq);
-    // both lay at the same moment, each at its own node; the same seq can be won only once, the other is judged again
+    // both lay at the same moment, each at its own node; the same seq can be won only once, the other is decided again
     const answers = await Promise.all([ada.play(ada.legal(toy)[0] as string), bo.play(bo.legal(toy)[0] as string)]);
     expect(answers.map(({ type }) => type)).toEqual(['moved', 'moved']);
     expect(new Set(answers.map((answer) => (answer as { seq: number }).seq)).size).toBe(2);

@@ -51,10 +51,9 @@ type OtherDraft<E> = E extends unknown ? Omit<E, 'seq' | 'at'> : never;
 /** An entry that may be appended to a log: a move only if it was validated. */
 export type NewEntry = Exclude<Entry, MoveEntry> | (MoveDraft & Pick<MoveEntry, 'seq' | 'at'>);
 
-/** The entry with its place and time. Nearly all are moves, and those of players are all made alike, which is quicker. */
+/** The entry with its place and time. */
 export function placed(draft: Draft, seq: number, at: number): NewEntry {
-  if (draft.kind !== 'move' || draft.by !== undefined || draft.id === undefined) return { ...draft, seq, at };
-  return { kind: 'move', seq, at, seat: draft.seat, id: draft.id, move: draft.move } as NewEntry;
+  return { ...draft, seq, at };
 }
 
 /** An entry as it is stored: seq and time have their own columns. */

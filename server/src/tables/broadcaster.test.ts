@@ -7,26 +7,25 @@ import type { MoveEntry } from '../storage/entry.ts';
 import { applyEntry, type TableState, newTableState } from './table-state.ts';
 import { singleNode } from '../nodes/cluster.ts';
 
-test('who is shown out while a move is told does not keep it from the others', () => {
+test('a client that drops while a move is broadcast does not keep it from the others', () => {
   const match = begunMatch();
   const { game } = match;
   const broadcaster = new Broadcaster(match, { now: () => 1, cluster: singleNode, presencePause: 500 });
   const told: string[] = [];
-  const listener = (holder: string): Listener => {
+  const slow = (holder: string): Listener => {
     const self: Listener = {
       holder,
       address: '127.0.0.1',
       open: true,
-      send: () => {},
       dismiss: () => {},
-      deliver: () => {
+      send: () => {
         told.push(holder);
         if (holder === 'h0') broadcaster.remove(self); // too slow, say
       },
     };
     return self;
   };
-  for (const holder of ['h0', 'h1']) broadcaster.add(listener(holder));
+  for (const holder of ['h0', 'h1']) broadcaster.add(slow(holder));
   const seat = game.decision(match.state)?.seats[0] ?? 0;
   const [move = ''] = legalWords(game, match.state, seat);
   const before = game.clone(match.state);
@@ -39,9 +38,9 @@ test('however often people come and go, the others hear of it only now and then,
   vi.useFakeTimers();
   const broadcaster = new Broadcaster(begunMatch(), { now: () => 1, cluster: singleNode, presencePause: 500 });
   const heard: number[] = [];
-  broadcaster.add(hearer('h0', (text) => heard.push((JSON.parse(text) as { spectators: number }).spectators)));
+  broadcaster.add(listener('h0', (text) => heard.push((JSON.parse(text) as { spectators: number }).spectators)));
   for (let i = 0; i < 100; i++) {
-    const guest = hearer(undefined, () => {});
+    const guest = listener(undefined, () => {});
     broadcaster.add(guest);
     broadcaster.tellPresence(guest);
     if (i >= 98) continue; // stays
@@ -57,8 +56,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function hearer(holder: string | undefined, send: (text: string) => void): Listener {
-  return { holder, address: '127.0.0.1', open: true, send, deliver: () => {}, dismiss: () => {} };
+function listener(holder: string | undefined, send: (text: string) => void): Listener {
+  return { holder, address: '127.0.0.1', open: true, send, dismiss: () => {} };
 }
 
 function begunMatch(): TableState {

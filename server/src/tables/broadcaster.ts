@@ -3,7 +3,6 @@ import type { EmittedEvent } from '@conclave/kernel/play';
 import { PartialView } from '@conclave/kernel/view';
 import type { Cluster } from '../nodes/cluster.ts';
 import type { Audience } from '../nodes/presence.ts';
-import { type Bytes, framed } from '../scribe.ts';
 import type { Entry, MoveEntry } from '../storage/entry.ts';
 import { hostOf, seatInfos, seatOf } from './chairs.ts';
 import { clocksAt } from './clocks.ts';
@@ -24,7 +23,7 @@ import type { TableState } from './table-state.ts';
 import { Throttle } from './throttle.ts';
 import { undoInfo } from './undo.ts';
 
-/** Somebody who is told what happens at a table: a connection, as the room knows it. */
+/** Somebody who is told what happens at a table: a connection, as the table knows it. */
 export interface Listener {
   /** The hash of its secret; undefined: a spectator. */
   holder: string | undefined;
@@ -33,14 +32,12 @@ export interface Listener {
   /** False once the connection is gone. */
   readonly open: boolean;
   send(text: string): void;
-  /** The same for what is a frame already. */
-  deliver(frame: Bytes): void;
   /** The table must be opened anew: it is to come back. */
   dismiss(): void;
 }
 
 /** Somebody who listens, and as whom: without a seat as a spectator. */
-interface Hearer {
+interface Member {
   readonly listener: Listener;
   readonly seat: Seat | undefined;
 }
@@ -60,7 +57,7 @@ export class Broadcaster {
   private readonly now: () => number;
   private readonly cluster: Cluster;
   /** Worked out anew when people come, go, sit down or get up. */
-  private hearers: readonly Hearer[] | undefined;
+  private audience: readonly Member[] | undefined;
   private readonly history: History;
   private readonly coming: Throttle;
 
@@ -75,33 +72,33 @@ export class Broadcaster {
 
   /** Somebody listens. */
   get heard(): boolean {
-    this.hearers ??= this.everybody();
-    return this.hearers.length > 0;
+    this.audience ??= this.everybody();
+    return this.audience.length > 0;
   }
 
   add(listener: Listener): void {
     this.all.add(listener);
-    this.hearers = undefined;
+    this.audience = undefined;
   }
 
   /** False: it did not listen. What was told is kept only while there is somebody who might ask for it. */
   remove(listener: Listener): boolean {
     if (!this.all.delete(listener)) return false;
-    this.hearers = undefined;
+    this.audience = undefined;
     if (this.all.size === 0) this.history.forget();
     return true;
   }
 
   /** By seats: who see the same stand together. */
-  private everybody(): readonly Hearer[] {
-    const hearers = [...this.all].map((listener) => ({ listener, seat: this.seat(listener) }));
-    return hearers.sort((one, other) => (one.seat ?? -1) - (other.seat ?? -1));
+  private everybody(): readonly Member[] {
+    const audience = [...this.all].map((listener) => ({ listener, seat: this.seat(listener) }));
+    return audience.sort((one, other) => (one.seat ?? -1) - (other.seat ?? -1));
   }
 
   /** What an entry that is no move comes to, said to everybody who listens; to who asked for it as the answer. */
   tell(entry: Exclude<Entry, MoveEntry>, asker?: Listener, id?: string): void {
     const { match } = this;
-    this.hearers = undefined;
+    this.audience = undefined;
     switch (entry.kind) {
       case 'undo':
         this.history.forget();
@@ -169,25 +166,25 @@ export class Broadcaster {
     const { match } = this;
     const { game, state, moves } = match;
     this.history.forget();
-    const hearers = (this.hearers ??= this.everybody()); // sending may show somebody out, who then no longer listens
+    const audience = (this.audience ??= this.everybody());
     const parts = { seq, n: moves.length, seat: mover, by, clocks: clocksAt(match, at) };
     const frames = new MovedFrames(parts, told, PartialView.ofPublic(game, before), PartialView.ofPublic(game, state));
-    // all is written before any of it is sent: sending may write elsewhere
-    const letters: Bytes[] = [];
-    let last: Hearer | undefined;
-    for (const hearer of hearers) {
-      const { seat, listener } = hearer;
+    let frame = '';
+    let last: Member | undefined;
+    for (const member of audience) {
+      const { seat, listener } = member;
       if (last === undefined || last.seat !== seat) {
-        frames.audience(seat, PartialView.ofSecrets(game, before, seat), PartialView.ofSecrets(game, state, seat));
+        frame = frames.frameFor(
+          seat,
+          PartialView.ofSecrets(game, before, seat),
+          PartialView.ofSecrets(game, state, seat),
+        );
       }
-      letters.push(frames.frame(listener === asker ? id : undefined));
-      last = hearer;
+      last = member;
+      listener.send(listener === asker && id !== undefined ? answering(frame, id) : frame);
     }
-    for (let i = 0; i < letters.length; i++) hearers[i]?.listener.deliver(letters[i] as Bytes);
     const record = revealedRecord(match);
-    if (record === undefined) return;
-    const over = framed(overFrame(seq, record));
-    for (const listener of this.listeners) listener.deliver(over);
+    if (record !== undefined) this.toAll(overFrame(seq, record));
   }
 
   /** Everything one listener may know. */
@@ -235,13 +232,13 @@ export class Broadcaster {
 
   /** Who is here, at all nodes. */
   presence(): { here: boolean[]; spectators: number } {
-    const { seats, spectators } = this.audience();
+    const { seats, spectators } = this.counted();
     const elsewhere = this.cluster.elsewhere(this.match.row.key);
     const here = this.match.chairs.map((_chair, seat) => ((seats | elsewhere.seats) & (1 << seat)) !== 0);
     return { here, spectators: spectators + elsewhere.spectators };
   }
 
-  private audience(): Audience {
+  private counted(): Audience {
     let [seats, spectators] = [0, 0];
     for (const listener of this.listeners) {
       const seat = this.seat(listener);
@@ -253,7 +250,7 @@ export class Broadcaster {
 
   /** Says who is here. Whoever comes and goes all the time costs the others no more than a few frames. */
   tellPresence(except?: Listener): void {
-    this.cluster.announce(this.match.row.key, this.audience());
+    this.cluster.announce(this.match.row.key, this.counted());
     this.coming.run(() => {
       const { here, spectators } = this.presence();
       const frame = hereFrame(here, spectators);
@@ -273,10 +270,7 @@ export class Broadcaster {
   }
 
   /** Undefined: a spectator. */
-  private seat(listener: Listener): Seat | undefined {
-    const { holder } = listener;
-    const seat = holder === undefined ? undefined : seatOf(this.match, holder);
-    if (seat !== undefined) listener.holder = this.match.chairs[seat]?.holder; // the very same text: found at a glance the next time
-    return seat;
+  private seat({ holder }: Listener): Seat | undefined {
+    return holder === undefined ? undefined : seatOf(this.match, holder);
   }
 }

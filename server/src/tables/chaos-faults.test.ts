@@ -69,15 +69,22 @@ const BROKEN: Readonly<Record<string, Broken>> = {
       },
     }),
   },
-  'forgets the others when somebody is dropped while they are told': {
+  'forgets the others behind somebody who is too slow': {
     law: 'what a client knows follows from the log',
     kinds: ['stall', 'play'],
     sabotage: () => {
-      const { remove } = Broadcaster.prototype;
-      vi.spyOn(Broadcaster.prototype, 'remove').mockImplementation(function (this: Broadcaster, listener) {
-        const removed = remove.call(this, listener);
-        for (const other of this.listeners) if (other instanceof ClientConnection) other['outbox']['frames'] = '';
-        return removed;
+      const { tellMove } = Broadcaster.prototype;
+      const { send } = ClientConnection.prototype;
+      let [telling, isSlow] = [false, false];
+      vi.spyOn(Broadcaster.prototype, 'tellMove').mockImplementation(function (this: Broadcaster, ...args) {
+        [telling, isSlow] = [true, false];
+        tellMove.apply(this, args);
+        telling = false;
+      });
+      vi.spyOn(ClientConnection.prototype, 'send').mockImplementation(function (this: ClientConnection, text) {
+        if (telling && isSlow) return;
+        send.call(this, text);
+        isSlow = this['socket'].bufferedAmount > 0;
       });
       return {};
     },

@@ -4,21 +4,15 @@ import type { AnyGame, Move, Seat } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { PartialView } from '@conclave/kernel/view';
-import { type Delta, patch } from '@conclave/protocol/delta';
+import { patch } from '@conclave/protocol/delta';
 import { array, assert, jsonValue, nat, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeChanges } from './diff.ts';
-import { desk } from '../scribe.ts';
+import { diff } from './diff.ts';
 
 /** Of a game in which nothing is hidden. */
-const sight = (view: unknown) => PartialView.ofPublic({ secrets: () => ({}) } as unknown as AnyGame, view);
+const view = (fields: unknown) => PartialView.ofPublic({ secrets: () => ({}) } as unknown as AnyGame, fields);
 
-const changes = (before: unknown, after: unknown) => {
-  desk.begin();
-  writeChanges(sight(before), sight(after));
-  desk.drop(',');
-  return JSON.parse(`[${desk.written}]`) as Delta;
-};
+const changes = (before: unknown, after: unknown) => diff(view(before), view(after));
 
 test('what is told turns the one view into the other and leaves both alone', () => {
   assert(
@@ -35,9 +29,9 @@ test('what is told turns the one view into the other and leaves both alone', () 
 test('whoever patches what they are told has what the server has, view after view', () => {
   const small = array(nat(2), { maxLength: 12 });
   const stack = array(record({ script: nat(1), line: nat(1), picks: small }), { maxLength: 6 });
-  const view = record({ seat: nat(2), hand: small, piles: array(small, { maxLength: 6 }), stack });
+  const views = record({ seat: nat(2), hand: small, piles: array(small, { maxLength: 6 }), stack });
   assert(
-    property(array(view, { minLength: 2, maxLength: 8 }), ([first, ...later]) => {
+    property(array(views, { minLength: 2, maxLength: 8 }), ([first, ...later]) => {
       let [patched, last]: unknown[] = [first, first];
       for (const next of later) {
         patched = patch(patched, changes(last, next));
@@ -53,8 +47,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))('a whole game of %s arr
   const options = must(parseOptions(game, {}));
   const state = game.setup(options, seedFrom(`held ${id}`));
   const audiences = [undefined, ...Array.from({ length: options.seats }, (_, seat) => seat)].map((seat) => {
-    const view: unknown = game.redact(state, seat);
-    return { seat, view };
+    return { seat, view: game.redact(state, seat) as unknown };
   });
   for (let n = 0, now = game.decision(state); now !== undefined && n < 300; now = game.decision(state), n++) {
     const mover = now.seats[below(rng, now.seats.length)] as Seat;
@@ -62,9 +55,9 @@ test.each(GAMES.map((game) => [game.id, game] as const))('a whole game of %s arr
     const before = audiences.map(({ seat }) => game.redact(state, seat));
     game.apply(state, mover, legal[below(rng, legal.length)] as Move);
     for (const [i, audience] of audiences.entries()) {
-      const view = game.redact(state, audience.seat);
-      audience.view = patch(audience.view, changes(before[i], view));
-      expect(audience.view).toEqual(view);
+      const after = game.redact(state, audience.seat);
+      audience.view = patch(audience.view, changes(before[i], after));
+      expect(audience.view).toEqual(after);
     }
   }
 });

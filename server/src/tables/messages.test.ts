@@ -8,16 +8,12 @@ import { PartialView } from '@conclave/kernel/view';
 import { patch } from '@conclave/protocol/delta';
 import { serverMessage } from '@conclave/protocol/messages';
 import { expect, test } from 'vitest';
-import { MovedFrames } from './messages.ts';
-import type { Bytes } from '../scribe.ts';
+import { answering, MovedFrames } from './messages.ts';
 
 const NOTHING = PartialView.ofPublic({ secrets: () => ({}) } as unknown as AnyGame, {});
 
 /** What a client makes of a frame. */
-function heard(frame: Bytes) {
-  const bytes = Buffer.from(frame, 'latin1');
-  const length = bytes[1] === 126 ? bytes.readUInt16BE(2) : (bytes[1] as number);
-  const text = bytes.subarray(bytes.length - length).toString();
+function heard(text: string) {
   const message = serverMessage.parse(JSON.parse(text));
   if (message.type !== 'moved') throw new Error(`not a move: ${text}`);
   return message;
@@ -48,8 +44,12 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
       );
       for (const audience of audiences) {
         const { seat } = audience;
-        frames.audience(seat, PartialView.ofSecrets(game, before, seat), PartialView.ofSecrets(game, state, seat));
-        const [answer, news] = [heard(frames.frame('m-7')), heard(frames.frame(undefined))];
+        const frame = frames.frameFor(
+          seat,
+          PartialView.ofSecrets(game, before, seat),
+          PartialView.ofSecrets(game, state, seat),
+        );
+        const [answer, news] = [heard(answering(frame, 'm-7')), heard(frame)];
         expect(answer).toEqual({ ...news, re: 'm-7' });
         expect(news).toMatchObject({ seq: n + 4, n, seat: mover });
         expect(news.events).toEqual(JSON.parse(JSON.stringify(visibleEvents(events, seat))));
@@ -63,8 +63,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
 test('who moved for whom, and how the clocks stand, is told', () => {
   const clocks = { now: 5, left: [null, 30], reserve: [60, 60] };
   const frames = new MovedFrames({ seq: 9, n: 2, seat: 1, by: 'clock', clocks }, [], NOTHING, NOTHING);
-  frames.audience(0, NOTHING, NOTHING);
-  expect(heard(frames.frame(undefined))).toEqual({
+  expect(heard(frames.frameFor(0, NOTHING, NOTHING))).toEqual({
     type: 'moved',
     seq: 9,
     n: 2,

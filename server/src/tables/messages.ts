@@ -1,5 +1,5 @@
 import type { GameEvent, Seat, View } from '@conclave/kernel/game';
-import type { EmittedEvent } from '@conclave/kernel/play';
+import { type EmittedEvent, visibleEvents } from '@conclave/kernel/play';
 import type { PartialView } from '@conclave/kernel/view';
 import type { ErrorCode, ServerMessage } from '@conclave/protocol/messages';
 import {
@@ -12,9 +12,8 @@ import {
   type UndoRequest,
 } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
-import { writeChanges } from './diff.ts';
+import { diff } from './diff.ts';
 import type { QuarantinedTable } from './table-loader.ts';
-import { type Bytes, desk } from '../scribe.ts';
 
 /**
  * What is said to one audience (a seat, or the spectators), as text. Nothing here takes a state: a View is made only of what
@@ -55,80 +54,30 @@ export function snapshotFrame(parts: SnapshotParts): string {
 export type MovedParts = Omit<ToldStep, 'events'> & { readonly seq: number; readonly clocks: Clocks | undefined };
 
 /**
- * The frames that tell of one move. They are written at the desk behind each other: what everybody is told comes first and
- * stays, behind it what has changed for one audience, in place of what had for the last.
+ * Writes the frames that tell of one move: what everybody is told only once, so that nothing but secrets can be different between
+ * two frames, and what one audience is told is appended.
  */
 export class MovedFrames {
   private readonly told: readonly EmittedEvent<GameEvent>[];
   /** All may hear the same events. */
   private readonly public: boolean;
-  /** Where that ends which everybody is told. */
-  private readonly end: number;
-  /** The frame for those who have not asked for the move and are told no secrets by it. */
-  private common: Bytes | undefined;
-  /** For the audience that is being told now: whether it is told what all others are. */
-  private alike = true;
+  /** The frame as far as it is the same for all; the list of changes is still open. */
+  private readonly common: string;
 
   constructor(parts: MovedParts, told: readonly EmittedEvent<GameEvent>[], before: PartialView, after: PartialView) {
     this.told = told;
     this.public = told.every(({ onlyFor }) => onlyFor === undefined);
-    desk.begin();
-    writeParts(parts);
-    if (this.public) this.writeEvents(undefined);
-    desk.copy(',"delta":[');
-    writeChanges(before, after); // once for all, so nothing but secrets can be different between two frames
-    desk.drop(',');
-    this.end = desk.at;
+    const events = this.public ? { events: visibleEvents(told) } : {};
+    const text = JSON.stringify({ type: 'moved', ...parts, ...events, delta: diff(before, after) });
+    this.common = text.slice(0, -2);
   }
 
-  /** From now on the frames are for this seat, or without one for spectators. */
-  audience(seat: Seat | undefined, before: PartialView, after: PartialView): void {
-    desk.at = this.end;
-    if (!desk.endsWith('[')) desk.copy(',');
-    const { at } = desk;
-    writeChanges(before, after);
-    this.alike = this.public && desk.at === at;
-    desk.drop(',');
-    desk.copy(']');
-    if (!this.public) this.writeEvents(seat);
-    desk.copy('}');
-  }
-
-  /** The frame, as the answer to a message or not. */
-  frame(re: string | undefined): Bytes {
-    if (re !== undefined) return desk.framed(`{"re":"${re}",`);
-    if (!this.alike) return desk.framed('{');
-    this.common ??= desk.framed('{');
-    return this.common;
-  }
-
-  /** Those that `visibleEvents` gives. */
-  private writeEvents(seat: Seat | undefined): void {
-    desk.copy(',"events":[');
-    for (const { event, onlyFor } of this.told) {
-      if (onlyFor !== undefined && onlyFor !== seat) continue;
-      desk.json(event);
-      desk.copy(',');
-    }
-    desk.drop(',');
-    desk.copy(']');
-  }
-}
-
-function writeParts({ seq, n, seat, by, clocks }: MovedParts): void {
-  desk.copy('"type":"moved","seq":');
-  desk.whole(seq);
-  desk.copy(',"n":');
-  desk.whole(n);
-  desk.copy(',"seat":');
-  desk.whole(seat);
-  if (by !== undefined) {
-    desk.copy(',"by":');
-    desk.quoted(by);
-  }
-  if (clocks !== undefined) {
-    desk.copy(',"clocks":');
-    desk.json(clocks);
+  /** The frame for a seat, or without one for spectators. */
+  frameFor(seat: Seat | undefined, before: PartialView, after: PartialView): string {
+    const secret = JSON.stringify(diff(before, after)).slice(1, -1);
+    const comma = secret === '' || this.common.endsWith('[') ? '' : ',';
+    const events = this.public ? '' : `,"events":${JSON.stringify(visibleEvents(this.told, seat))}`;
+    return `${this.common}${comma}${secret}]${events}}`;
   }
 }
 

@@ -3,7 +3,7 @@ import type { TableState } from './table-state.ts';
 /** Longest wait of setTimeout. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Says when a request to take back has waited too long, for a room that somebody listens in. */
+/** Says when a request to take back has waited too long, for a table that somebody listens to. */
 export class UndoTimer {
   private readonly match: TableState;
   private readonly now: () => number;

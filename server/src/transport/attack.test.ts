@@ -1,10 +1,11 @@
 import { toy } from '@conclave/kernel/testing/toy';
+import type { ClientMessage, ErrorCode } from '@conclave/protocol/messages';
 import { PROTOCOL } from '@conclave/protocol/pieces';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openMemory } from '../../testing/memory.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import { newSecret, Player } from '../../testing/player.ts';
+import { newSecret, Player, type Words } from '../../testing/player.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -88,25 +89,57 @@ test('nothing is heard before hello, and one hello only', async () => {
   expect(code(await player.ask({ type: 'hello', v: PROTOCOL, table }))).toBe('hello-first');
 });
 
-test('a wrong secret opens nothing, and a spectator cannot act', async () => {
-  const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
-  const [ada] = players as [Player];
+test('a wrong secret opens nothing, and leaves its owner a spectator', async () => {
+  const { table } = await server.playing(TOY, ['Ada', 'Bo']);
   const thief = await Player.connect(server.port);
   expect(code(await thief.ask({ type: 'hello', v: PROTOCOL, table, secret: newSecret() }))).toBe('wrong-secret');
   expect((await thief.ask({ type: 'hello', v: PROTOCOL, table })).type).toBe('snapshot');
   expect(thief.snapshot?.you).toBeUndefined();
-  for (const words of [
-    { type: 'play', seq: thief.seq, move: ada.legal(toy)[0] as string },
-    { type: 'undo', seq: thief.seq },
-    { type: 'answer-undo', seq: thief.seq, agree: true },
-    { type: 'leave' },
-    { type: 'rematch' },
-    { type: 'contribute', contribution: newSecret() },
-  ] as const) {
-    expect(await thief.ask(words)).toMatchObject({ type: 'error', code: 'not-seated' });
-  }
-  const sit = { type: 'sit', name: 'Eve', secret: thief.secret, contribution: newSecret() } as const;
-  expect(code(await thief.ask({ ...sit, seat: 0 }))).toBe('not-open');
+});
+
+type Attack<T> = {
+  readonly words: Omit<Extract<ClientMessage, { type: T }>, 'id' | 'type'>;
+  /** What a spectator of a running game is told. */
+  readonly answer: ErrorCode | 'pong';
+};
+
+/** A spectator sends every message there is. A new one has its line here, or this does not compile. */
+const ATTACKS: { readonly [T in ClientMessage['type']]: Attack<T> } = {
+  hello: { words: { v: PROTOCOL, table: 'A'.repeat(16) }, answer: 'hello-first' },
+  sit: { words: { seat: 0, name: 'Eve', secret: newSecret(), contribution: newSecret() }, answer: 'not-open' },
+  leave: { words: {}, answer: 'not-seated' },
+  bot: { words: { seat: 1, bot: 'random' }, answer: 'not-seated' },
+  contribute: { words: { contribution: newSecret() }, answer: 'not-seated' },
+  start: { words: {}, answer: 'not-seated' },
+  play: { words: { seq: 3, move: 'lay 1' }, answer: 'not-seated' },
+  undo: { words: { seq: 3 }, answer: 'not-seated' },
+  'answer-undo': { words: { seq: 3, agree: true }, answer: 'not-seated' },
+  'mute-undo': { words: { mute: true }, answer: 'not-seated' },
+  rematch: { words: {}, answer: 'not-seated' },
+  ping: { words: {}, answer: 'pong' },
+};
+
+describe.each(Object.entries(ATTACKS))('%s', (type, { words, answer }) => {
+  const message = { type, ...words } as Words;
+
+  test('from a spectator changes nothing, and nobody else hears of it', async () => {
+    const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
+    const [ada] = players as [Player];
+    const eve = await Player.watch(server.port, table);
+    await ada.presence([true, true], 1);
+    const heard = ada.heard.length;
+    const told = await eve.ask(message);
+    expect(code(told) ?? told.type).toBe(answer);
+    await ada.ask({ type: 'ping' });
+    expect(ada.heard.slice(heard).map((each) => each.type)).toEqual(['pong']);
+  });
+
+  test('before hello, or with a field that it does not have, is refused', async () => {
+    const eve = await Player.connect(server.port);
+    if (type !== 'hello' && type !== 'ping') expect(code(await eve.ask(message))).toBe('hello-first');
+    eve.raw(JSON.stringify({ ...message, id: 'forged', by: 'clock' }));
+    expect(code(await eve.until((told) => 're' in told && told.re === 'forged'))).toBe('malformed');
+  });
 });
 
 test('a seat cannot move for another, nor use another’s message ids', async () => {
@@ -278,8 +311,8 @@ test('logs and public answers hold no secret of a seat, of a table, or a seed', 
     await (await fetch(`http://127.0.0.1:${server.port}/api/tables`)).text(),
     await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text(),
   ].join('\n');
-  const room = await server.registry.table(table);
-  const seed = typeof room === 'string' ? '' : (room.state.seed as string);
+  const opened = await server.registry.table(table);
+  const seed = typeof opened === 'string' ? '' : (opened.state.seed as string);
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
   for (const secret of [row?.secret as string, seed, ...players.map((player) => player.secret)]) {
     expect(seen).not.toContain(secret);

@@ -1,18 +1,15 @@
-import type { Duplex } from 'node:stream';
 import { type ClientMessage, CLOSE, clientMessage, type ErrorCode } from '@conclave/protocol/messages';
 import { MAX_MESSAGE, PROTOCOL } from '@conclave/protocol/pieces';
-import { quickPlay } from '@conclave/protocol/quick';
-import { damagedFrame, errorFrame, pongFrame } from '../tables/messages.ts';
-import type { SecretGuesses } from './secret-guesses.ts';
-import type { ConnectionLimit } from './connection-limit.ts';
+import type { WebSocket } from 'ws';
 import { hashOf } from '../hashes.ts';
-import { Outbox } from '../outbox.ts';
 import type { Listener } from '../tables/broadcaster.ts';
+import type { Command } from '../tables/command-result.ts';
+import { damagedFrame, errorFrame, pongFrame } from '../tables/messages.ts';
+import type { TableProblem } from '../tables/table-context.ts';
 import type { QuarantinedTable } from '../tables/table-loader.ts';
 import type { Table } from '../tables/table.ts';
-import type { TableProblem } from '../tables/table-context.ts';
-import { type Bytes, framed } from '../scribe.ts';
-import { type Hearer, WebSocketEnd } from '../web-socket.ts';
+import type { ConnectionLimit } from './connection-limit.ts';
+import type { SecretGuesses } from './secret-guesses.ts';
 
 /** Dependencies shared by all connections. They are handed frames, never states. */
 export interface ConnectionContext {
@@ -42,57 +39,55 @@ const MAX_EARLY = 16;
 const MAX_REFUSED = 50;
 
 /** One browser at one table: checks what it sends, and passes on what it is told. */
-export class ClientConnection implements Listener, Hearer {
+export class ClientConnection implements Listener {
   readonly address: string;
   holder: string | undefined;
   /** A pong, or anything at all, came since the last ping. */
   alive = true;
-  private readonly socket: WebSocketEnd;
-  /** Writes to the stream under the socket, whole frames in one piece. */
-  private readonly outbox: Outbox;
+  private readonly socket: WebSocket;
   private readonly context: ConnectionContext;
   private readonly limit: ConnectionLimit;
   /** Everybody's heart beats for itself: thousands of pings at once would hold up all tables. */
   private readonly heart: NodeJS.Timeout;
-  private room: Table | undefined;
+  private table: Table | undefined;
   private joining = false;
-  private early: Exclude<ClientMessage, { type: 'hello' | 'ping' }>[] = [];
+  private early: Command[] = [];
   private refusals = 0;
 
-  constructor(wire: Duplex, head: Buffer, address: string, context: ConnectionContext) {
+  constructor(socket: WebSocket, address: string, context: ConnectionContext) {
     this.address = address;
-    this.outbox = new Outbox(wire, (behind) => {
-      if (behind > MAX_BEHIND) this.drop(CLOSE.slow, 'too slow');
-    });
     this.context = context;
     this.limit = context.limit();
-    this.socket = new WebSocketEnd(wire, head, this);
+    this.socket = socket;
+    socket.on('message', (data: Buffer, isBinary: boolean) => this.hear(data, isBinary));
+    socket.on('ping', (data) => this.ping(data));
+    socket.on('pong', () => this.pong());
+    socket.on('error', () => {}); // 'close' follows
+    socket.on('close', () => this.gone());
     this.heart = setInterval(() => this.beat(), context.beat).unref();
   }
 
   get open(): boolean {
-    return this.socket.open;
+    return this.socket.readyState === this.socket.OPEN;
   }
 
   send(text: string): void {
-    this.outbox.add(framed(text));
-  }
-
-  deliver(frame: Bytes): void {
-    this.outbox.add(frame);
+    if (!this.open) return;
+    this.socket.send(text);
+    if (this.socket.bufferedAmount <= MAX_BEHIND) return;
+    queueMicrotask(() => this.drop(CLOSE.slow, 'too slow')); // not at once: others at the table are still being told
   }
 
   /** Called at every beat: who has been silent since the last one is gone. */
   beat(): void {
     if (!this.alive) this.drop(CLOSE.silent, 'no sign of life');
-    else if (this.outbox.behind > MAX_BEHIND) this.drop(CLOSE.slow, 'too slow'); // answers to pings count too
+    else if (this.socket.bufferedAmount > MAX_BEHIND) this.drop(CLOSE.slow, 'too slow'); // answers to pings count too
     this.alive = false;
-    this.socket.ping();
+    if (this.open) this.socket.ping();
   }
 
   /** The server says goodbye. */
   close(code: number, reason: string): void {
-    this.outbox.close();
     this.socket.close(code, reason);
   }
 
@@ -100,42 +95,40 @@ export class ClientConnection implements Listener, Hearer {
     this.drop(1001, 'opening the table again');
   }
 
-  ping(data: Buffer): void {
+  private ping(data: Buffer): void {
+    if (!this.open) return;
     if (!this.context.allowed(this.address)) this.refuse(undefined, 'too-many', 'too many pings; slower, please');
     else this.socket.pong(data);
   }
 
-  pong(): void {
+  private pong(): void {
     this.alive = true;
   }
 
-  gone(): void {
+  private gone(): void {
     clearInterval(this.heart);
-    this.room?.part(this);
+    this.table?.part(this);
     this.context.gone(this);
   }
 
   private drop(code: number, reason: string): void {
-    this.room?.part(this);
+    this.table?.part(this);
     this.close(code, reason);
     this.socket.terminate();
   }
 
-  text(text: string, size: number): void {
-    if (!this.mayTalk()) return;
-    const message = this.read(text, size);
+  private hear(data: Buffer, isBinary: boolean): void {
+    if (!this.open || !this.mayTalk()) return; // what came together with the reason for a goodbye is not heard
+    if (isBinary) return this.refuse(undefined, 'malformed', 'messages are text');
+    const message = this.read(data);
     if (message === undefined) return;
     if (message.type === 'ping') this.send(pongFrame(message.id));
     else if (message.type === 'hello') void this.hello(message);
     else if (message.type !== 'play' && !this.limit.take(performance.now())) {
       this.refuse(message.id, 'too-many', 'slower, please');
-    } else if (this.room !== undefined) this.pass(this.room, message);
+    } else if (this.table !== undefined) this.pass(this.table, message);
     else if (this.joining && this.early.length < MAX_EARLY) this.early.push(message);
     else this.refuse(message.id, 'hello-first', 'say hello first');
-  }
-
-  binary(): void {
-    if (this.mayTalk()) this.refuse(undefined, 'malformed', 'messages are text');
   }
 
   private mayTalk(): boolean {
@@ -145,16 +138,14 @@ export class ClientConnection implements Listener, Hearer {
     return allowed;
   }
 
-  private read(text: string, size: number): ClientMessage | undefined {
-    if (size > MAX_MESSAGE) {
+  private read(data: Buffer): ClientMessage | undefined {
+    if (data.length > MAX_MESSAGE) {
       this.refuse(undefined, 'too-long', `a message has at most ${MAX_MESSAGE} bytes`);
       return undefined;
     }
-    const play = quickPlay(text);
-    if (play !== undefined) return play;
     let raw: unknown;
     try {
-      raw = JSON.parse(text);
+      raw = JSON.parse(data.toString());
     } catch {
       this.refuse(undefined, 'malformed', 'messages are JSON');
       return undefined;
@@ -167,47 +158,47 @@ export class ClientConnection implements Listener, Hearer {
   }
 
   /** Hands a message to the table, except a secret that is only tried out. */
-  private pass(room: Table, message: Exclude<ClientMessage, { type: 'hello' | 'ping' }>): void {
-    if (message.type !== 'sit' || hashOf(message.secret) === this.holder) return room.ask(this, message);
+  private pass(table: Table, message: Command): void {
+    if (message.type !== 'sit' || hashOf(message.secret) === this.holder) return table.ask(this, message);
     const { id, secret } = message;
-    const { id: table } = room.state.row;
-    const held = room.isHeld(secret);
-    if ((held || !room.hasFreeChair) && this.context.guesses.isRefused(this.address, table, performance.now())) {
+    const { id: tableId } = table.state.row;
+    const held = table.isHeld(secret);
+    if ((held || !table.hasFreeChair) && this.context.guesses.isRefused(this.address, tableId, performance.now())) {
       this.refuse(id, 'too-many', 'too many secrets; wait a while');
     } else if (held) {
-      room.ask(this, message);
-    } else if (!room.hasFreeChair) {
-      void this.wrongSecret(table).then(() => this.open && room.ask(this, message));
-    } else if (this.context.maySit(this.address, table)) {
-      room.ask(this, message);
+      table.ask(this, message);
+    } else if (!table.hasFreeChair) {
+      void this.wrongSecret(tableId).then(() => this.open && table.ask(this, message));
+    } else if (this.context.maySit(this.address, tableId)) {
+      table.ask(this, message);
     } else {
       this.refuse(id, 'too-many', 'slower, please');
     }
   }
 
   /** Waits as long as the next try is to take. */
-  private async wrongSecret(table: string): Promise<void> {
-    const delay = this.context.guesses.wrong(this.address, table, performance.now());
+  private async wrongSecret(tableId: string): Promise<void> {
+    const delay = this.context.guesses.wrong(this.address, tableId, performance.now());
     if (delay > 0) await new Promise((done) => setTimeout(done, delay).unref());
   }
 
   private async hello(message: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
-    const { id, v, table, secret, since } = message;
+    const { id, v, table: tableId, secret, since } = message;
     if (v !== PROTOCOL) return this.refuse(id, 'other-protocol', `this server speaks version ${PROTOCOL}`);
-    if (this.joining || this.room !== undefined) return this.refuse(id, 'hello-first', 'one hello only');
-    if (secret !== undefined && this.context.guesses.isRefused(this.address, table, performance.now())) {
+    if (this.joining || this.table !== undefined) return this.refuse(id, 'hello-first', 'one hello only');
+    if (secret !== undefined && this.context.guesses.isRefused(this.address, tableId, performance.now())) {
       return this.refuse(id, 'too-many', 'too many secrets; wait a while, or come without one');
     }
     this.joining = true;
     try {
-      const room = await this.context.table(table);
-      if (room === 'damaged') return this.send(damagedFrame(id, this.context.damagedAt(table)));
-      if (typeof room === 'string') return this.refuse(id, room, 'there is no such table here');
-      if (secret !== undefined && !room.isHeld(secret)) await this.wrongSecret(table);
-      if (await room.join(this, { re: id, secret, since })) {
-        this.room = room;
-        if (!this.open) return room.part(this);
-        for (const waiting of this.early) this.pass(room, waiting);
+      const table = await this.context.table(tableId);
+      if (table === 'damaged') return this.send(damagedFrame(id, this.context.damagedAt(tableId)));
+      if (typeof table === 'string') return this.refuse(id, table, 'there is no such table here');
+      if (secret !== undefined && !table.isHeld(secret)) await this.wrongSecret(tableId);
+      if (await table.join(this, { re: id, secret, since })) {
+        this.table = table;
+        if (!this.open) return table.part(this);
+        for (const waiting of this.early) this.pass(table, waiting);
       } else {
         for (const waiting of this.early) this.refuse(waiting.id, 'hello-first', 'say hello first');
       }

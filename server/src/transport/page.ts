@@ -49,4 +49,4 @@ export const CONTENT_POLICY = {
   baseUri: ["'none'"],
   formAction: ["'none'"],
   frameAncestors: ["'none'"],
-};
+} as const;

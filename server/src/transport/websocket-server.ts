@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSE } from '@conclave/protocol/messages';
-import { ClientConnection, type ConnectionContext } from './client-connection.ts';
-import { type GuessAnswer, SecretGuesses } from './secret-guesses.ts';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { AddressLimits, type Limits } from './address-limits.ts';
+import { ClientConnection, type ConnectionContext } from './client-connection.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 import { householdOf } from './household.ts';
-import { handshakeFor, type Hearer, WebSocketEnd } from '../web-socket.ts';
+import { type GuessAnswer, SecretGuesses } from './secret-guesses.ts';
 
 export interface SocketServerParts
   extends Omit<ConnectionContext, 'allowed' | 'limit' | 'maySit' | 'guesses' | 'gone'> {
@@ -19,9 +19,24 @@ export interface SocketServerParts
   readonly proxies: number;
 }
 
+/** Larger messages end the connection unread. */
+const MAX_PAYLOAD = 16 * 1024;
+/** Whoever has been told goodbye, or is turned away, and does not hang up is hung up on after so many milliseconds. */
+const PATIENCE = 1000;
+/** Messages are small and each is sent to few, so compressing them would cost more than it saves. Pings count as messages. */
+const OPTIONS = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  autoPong: false,
+  maxPayload: MAX_PAYLOAD,
+  closeTimeout: PATIENCE,
+};
+
 /** All connections to /ws. */
 export class SocketServer {
   private readonly connections = new Set<ClientConnection>();
+  private readonly handshakes = new WebSocketServer(OPTIONS);
   private readonly addressLimits: AddressLimits;
   private readonly parts: SocketServerParts;
   private readonly context: ConnectionContext;
@@ -31,13 +46,12 @@ export class SocketServer {
   constructor(http: Server, parts: SocketServerParts) {
     this.parts = parts;
     this.addressLimits = new AddressLimits(parts.limits);
-    const { table: room, damagedAt, refused, onError, beat } = parts;
     this.context = {
-      table: room,
-      damagedAt,
-      refused,
-      onError,
-      beat,
+      table: parts.table,
+      damagedAt: parts.damagedAt,
+      refused: parts.refused,
+      onError: parts.onError,
+      beat: parts.beat,
       allowed: (address) => this.addressLimits.message(address, performance.now()),
       limit: () => new ConnectionLimit(parts.limits.acts, performance.now()),
       maySit: (address, table) => this.addressLimits.sit(address, table, performance.now()),
@@ -47,6 +61,7 @@ export class SocketServer {
         this.addressLimits.leave(connection.address, performance.now());
       },
     };
+    this.handshakes.on('wsClientError', (_problem, wire) => turnAway(wire, '400 Bad Request'));
     http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
   }
 
@@ -67,16 +82,15 @@ export class SocketServer {
     if (!this.mayCome(request)) return turnAway(wire, '403 Forbidden');
     const address = householdOf(this.addressOf(request));
     if (!this.addressLimits.arrive(address, performance.now())) return turnAway(wire, '429 Too Many Requests');
-    const handshake = handshakeFor(request);
-    if ('status' in handshake) return turnAway(wire, handshake.status);
-    if (!wire.writable) return void wire.destroy();
-    request.socket.setTimeout(0);
-    request.socket.setNoDelay();
-    wire.write(handshake.answer);
+    this.handshakes.handleUpgrade(request, wire, head, (socket) => this.connect(socket, address));
+  }
+
+  private connect(socket: WebSocket, address: string): void {
     if (this.addressLimits.enter(address, performance.now())) {
-      this.connections.add(new ClientConnection(wire, head, address, this.context));
+      this.connections.add(new ClientConnection(socket, address, this.context));
     } else {
-      new WebSocketEnd(wire, head, NOBODY).close(CLOSE.crowded, 'too many connections');
+      socket.on('error', () => {}); // it may go on talking; nobody hears it
+      socket.close(CLOSE.crowded, 'too many connections');
     }
   }
 
@@ -108,9 +122,3 @@ function turnAway(socket: Duplex, status: string): void {
   socket.on('close', () => clearTimeout(patience));
   socket.end(answer, () => socket.destroy()); // else it stays half open for as long as the other side likes
 }
-
-/** Whoever is turned away has so many milliseconds to hear why. */
-const PATIENCE = 1000;
-
-/** One connection too many may go on talking; nobody hears it. */
-const NOBODY: Hearer = { text() {}, binary() {}, ping() {}, pong() {}, gone() {} };

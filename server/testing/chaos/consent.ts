@@ -45,8 +45,8 @@ export class Consent {
     return missing;
   }
 
-  /** Judges an entry that takes moves back, before it is carried out. `undo`: the request that waits. */
-  judge({ seat, n, seq }: Extract<Entry, { kind: 'undo' }>, moment: Moment, game: AnyGame): void {
+  /** Checks an entry that takes moves back, before it is carried out. `undo`: the request that waits. */
+  check({ seat, n, seq }: Extract<Entry, { kind: 'undo' }>, moment: Moment, game: AnyGame): void {
     const { chairs, last, undo } = moment;
     const answered = undo !== undefined && undo.n === n ? { ...undo, agreed: [...undo.agreed, seat] } : undefined;
     const missing = this.missing(answered ?? { seat, n, agreed: [] }, moment);

@@ -72,7 +72,7 @@ export class Ledger {
     return holder;
   }
 
-  /** Judges that an entry was asked for by whom it says, before the oracle takes it. */
+  /** Checks that an entry was asked for by whom it says, before the oracle takes it. */
   wrote(oracle: Oracle, entry: Entry): void {
     const text = JSON.stringify(entry);
     const { chairs, phase } = oracle.now;

@@ -10,8 +10,8 @@ import { firstMoment, hostOf, type Moment, type OracleChair, type OracleUndo, ta
 import { demand, Violation } from './violation.ts';
 
 /**
- * What a table's log means, written from the protocol and the rules of the table, not from the server: judges every entry as it
- * comes and remembers what was true after each. Moves are judged by a game of its own.
+ * What a table's log means, written from the protocol and the rules of the table, not from the server: checks every entry as it
+ * comes and remembers what was true after each. Moves are checked by a game of its own.
  */
 export class Oracle {
   readonly row: TableRow;
@@ -147,7 +147,7 @@ export class Oracle {
       }
       case 'undo':
         allow(phase === 'playing' && entry.n < this.count, 'there is no such move');
-        this.consent.judge(entry, { ...now, undo: this.pending(entry.at) }, this.game);
+        this.consent.check(entry, { ...now, undo: this.pending(entry.at) }, this.game);
         return this.back(entry.n, entry.at);
       case 'rematch':
         allow(phase === 'over' && now.rematch === undefined, 'not now');

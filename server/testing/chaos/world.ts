@@ -4,7 +4,6 @@ import type { TableOptions } from '@conclave/kernel/options';
 import type { ClientMessage, ServerMessage } from '@conclave/protocol/messages';
 import type { Clock } from '@conclave/protocol/pieces';
 import { hashOf } from '../../src/hashes.ts';
-import { emptyOutboxes } from '../../src/outbox.ts';
 import { chaoticBots } from './bots.ts';
 import { ChaosDisk, Injected } from './chaos-disk.ts';
 import { Client } from './client.ts';
@@ -77,7 +76,6 @@ export class World {
     } finally {
       void world.node.kill();
       await world.time.flush();
-      emptyOutboxes(); // no turn comes any more in which they would be
       world.time.uninstall();
       world.restoreChance();
     }
@@ -158,12 +156,12 @@ export class World {
 
   private onError(problem: unknown): void {
     if (problem instanceof Injected) return;
-    for (const table of this.oracles.keys()) this.judged(table); // what the log says is nearer to the cause
+    for (const table of this.oracles.keys()) this.checked(table); // what the log says is nearer to the cause
     const detail = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
     this.note(problem instanceof Violation ? problem : new Violation('nothing goes wrong inside', detail));
   }
 
-  private judged(table: string): void {
+  private checked(table: string): void {
     try {
       this.oracle(table);
     } catch (problem) {
