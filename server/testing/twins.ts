@@ -21,7 +21,7 @@ type Kit = LawKit<never, GameEvent, never>;
 
 /** The same table in two servers, with everybody connected to both and a spectator. */
 interface Twin {
-  readonly room: Table;
+  readonly opened: Table;
   readonly match: TableState;
   /** By seat; the last is the spectator. */
   readonly clients: Player[];
@@ -99,7 +99,7 @@ async function compareMove(
       if (answer.type !== 'moved') throw new Error(`${words} of seat ${mover}: ${JSON.stringify(answer)}`);
     } else {
       // the others see a position that has been changed under their hands, so the clock moves for them
-      expect(await twin.room.moveFor(mover, words, 'clock', twin.match.askedSeq[mover] as number)).toBe('stored');
+      expect(await twin.opened.moveFor(mover, words, 'clock', twin.match.askedSeq[mover] as number)).toBe('stored');
     }
     for (const client of twin.clients) await client.reached(seq);
   }
@@ -119,7 +119,7 @@ async function compareSnapshots(
   for (const [i, twin] of twins.entries()) {
     const audience = seat ?? twin.match.chairs.length;
     const old = twin.clients[audience] as Player;
-    old.vanish(); // the room forgets what it showed last, so the view is made anew from the position
+    old.vanish(); // the server makes the view anew from the position
     const others = twin.clients.filter((client) => client !== old);
     const { seq } = twin.match;
     await Promise.all(others.map((client) => client.until(goneFrom(client, seat), { from: client.heard.length - 1 })));
@@ -162,9 +162,9 @@ async function openTwins(servers: readonly [TestServer, TestServer], kit: Kit, r
     clients.push(await Player.watch(server.port, table.id));
     await clients[0]?.ask({ type: 'start' });
     for (const client of clients) await client.reached(options.seats + 1);
-    const room = await server.registry.table(table.id);
-    if (typeof room === 'string') throw new Error(room);
-    return { room, match: room.state, clients };
+    const opened = await server.registry.table(table.id);
+    if (typeof opened === 'string') throw new Error(opened);
+    return { opened, match: opened.state, clients };
   };
   return [await open(servers[0]), await open(servers[1])];
 }

@@ -41,9 +41,9 @@ async function metricsOf(server: TestServer): Promise<string> {
 /** The table's log replays, and every move in it was legal: the server that opens it next says so. */
 async function expectReadable(server: TestServer, table: string): Promise<void> {
   const next = await openTestServer({ store: server.store });
-  const room = await next.registry.table(table);
-  if (typeof room === 'string') throw new Error(room);
-  expect(room.state.phase).toBe('over');
+  const opened = await next.registry.table(table);
+  if (typeof opened === 'string') throw new Error(opened);
+  expect(opened.state.phase).toBe('over');
   await next.close();
 }
 
@@ -162,16 +162,16 @@ test('an answer that comes when the question has changed is not made, and is no 
   const [ada, bo] = players as [Player, Player];
   await bo.ask({ type: 'leave' });
   await expect.poll(() => waiting.length).toBe(1);
-  const room = await server.registry.table(table);
-  if (typeof room === 'string') throw new Error(room);
-  const [words] = legalWords(toy, room.state.state as never, 1);
-  const asked = room.state.askedSeq[1] as number;
-  expect(await room.moveFor(1, words as string, 'clock', asked)).toBe('stored'); // somebody else has answered
-  const { seq } = room.state;
+  const opened = await server.registry.table(table);
+  if (typeof opened === 'string') throw new Error(opened);
+  const [words] = legalWords(toy, opened.state.state as never, 1);
+  const asked = opened.state.askedSeq[1] as number;
+  expect(await opened.moveFor(1, words as string, 'clock', asked)).toBe('stored'); // somebody else has answered
+  const { seq } = opened.state;
   waiting[0]?.();
   await ada.play(ada.legal(toy)[0] as string);
   await bo.reached(seq + 1);
-  expect(room.state.moves.filter(({ by }) => by === 'bot')).toEqual([]);
+  expect(opened.state.moves.filter(({ by }) => by === 'bot')).toEqual([]);
   expect(await metricsOf(server)).not.toContain('conclave_rejected_bot_moves_total{');
   await server.close();
 });

@@ -29,8 +29,8 @@ test('bots wait where nobody has listened for long, and go on when somebody come
   await ada.ask({ type: 'leave' }); // a bot plays on for her
   await ada.reached(8);
   ada.vanish();
-  const room = await server.registry.table(table);
-  if (typeof room === 'string') throw new Error(room);
+  const opened = await server.registry.table(table);
+  if (typeof opened === 'string') throw new Error(opened);
   const isStill = async () => {
     const before = asked.length;
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -38,8 +38,8 @@ test('bots wait where nobody has listened for long, and go on when somebody come
   };
   for (let tries = 0; tries < 20 && !(await isStill()); tries++);
   expect(await isStill()).toBe(true);
-  expect(room.state.phase).toBe('playing');
-  const { seq } = room.state;
+  expect(opened.state.phase).toBe('playing');
+  const { seq } = opened.state;
   const visitor = await Player.watch(server.port, table);
   await visitor.reached(seq + 2);
   visitor.close();

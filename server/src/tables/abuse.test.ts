@@ -37,8 +37,8 @@ test('who leaves after the end takes nothing away from the proof', async () => {
   expect(await (await fetch(url)).json()).toEqual(before);
   await pair[0].ask({ type: 'rematch' });
   const { table: again } = await pair[0].type('rematched');
-  const room = await server.registry.table(again);
-  expect(typeof room === 'string' ? [] : room.state.chairs.map((chair) => chair.name)).toEqual(['Ada', undefined]);
+  const opened = await server.registry.table(again);
+  expect(typeof opened === 'string' ? [] : opened.state.chairs.map((chair) => chair.name)).toEqual(['Ada', undefined]);
 });
 
 test('who is gone for good does not keep the others from another game: whoever asks for it is its host', async () => {
@@ -106,11 +106,11 @@ test('between two moves a history is replayed once, however many come to see it'
   const pair = players as [Player, Player];
   await next(pair);
   let setups = 0;
-  const room = await server.registry.table(table);
-  if (typeof room === 'string') throw new Error(room);
-  const { game } = room.state;
+  const opened = await server.registry.table(table);
+  if (typeof opened === 'string') throw new Error(opened);
+  const { game } = opened.state;
   const counting = { ...game, setup: (...given: Parameters<typeof game.setup>) => (setups++, game.setup(...given)) };
-  Object.assign(room.state, { game: counting });
+  Object.assign(opened.state, { game: counting });
   const first = await Player.watch(server.port, table);
   await next(pair);
   const second = await Player.watch(server.port, table);

@@ -176,7 +176,7 @@ test('a damaged table is asked for once, not at every look for what is due', asy
   await server.close();
 });
 
-test('a line that cannot be folded closes the table, and it is opened anew from its log', async () => {
+test('a line that cannot be applied closes the table, and it is opened anew from its log', async () => {
   const store = openMemory();
   const { row, asked, match, from } = await keepTable(store, WHOLE, () => []);
   await store.clearDue(WHOLE);
@@ -184,9 +184,9 @@ test('a line that cannot be folded closes the table, and it is opened anew from 
   const bea = await Player.watch(server.port, WHOLE);
   const line = { kind: 'move', seq: from, at: match.at, seat: asked, move: 'lay everything', by: 'bot' };
   await store.append(row, line as unknown as NewEntry); // as another version of the server might
-  const room = await server.registry.table(WHOLE);
-  if (typeof room === 'string') throw new Error(room);
-  room.catchUp(from); // another node has told of it
+  const opened = await server.registry.table(WHOLE);
+  if (typeof opened === 'string') throw new Error(opened);
+  opened.catchUp(from); // another node has told of it
   expect(await bea.gone()).toBe(1001);
   const back = await Player.watch(server.port, WHOLE);
   expect(back.seq).toBe(from - 1);

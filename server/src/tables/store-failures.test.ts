@@ -94,8 +94,8 @@ test.each<[string, (store: Store) => Store['append'], readonly string[]]>([
   await expect.poll(() => killed).toBe(true);
   await server.close();
   const next = await openTestServer({ store: openMemory(memory), gameOf: gameNamed });
-  const room = (await next.registry.table(table)) as Table;
-  expect(room.state.moves.map(({ seat }) => room.state.chairs[seat]?.name)).toEqual(left);
+  const opened = (await next.registry.table(table)) as Table;
+  expect(opened.state.moves.map(({ seat }) => opened.state.chairs[seat]?.name)).toEqual(left);
   await next.close();
 });
 

@@ -285,9 +285,9 @@ test('a view that nobody looked at for a while is not shown later as if it were 
     for (const player of [ada, watching]) await player.reached(mover.seq);
   }
   const late = await Player.watch(server.port, table);
-  const room = await server.registry.table(table);
-  if (typeof room === 'string') throw new Error(room);
-  expect(late.view).toEqual(JSON.parse(JSON.stringify(toy.redact(room.state.state as never))));
+  const opened = await server.registry.table(table);
+  if (typeof opened === 'string') throw new Error(opened);
+  expect(late.view).toEqual(JSON.parse(JSON.stringify(toy.redact(opened.state.state as never))));
 });
 
 test('a rematch keeps people, bots and secrets, and needs new contributions', async () => {

@@ -35,11 +35,11 @@ test('who was away finds the request on coming back, and answers it', async () =
   for (const player of [ada, back])
     await player.until((message) => message.type === 'moved' && message.n === 1 && message.seat === 1);
   expect([ada.n, back.n]).toEqual([1, 1]);
-  const room = await server.registry.table(table);
-  if (typeof room === 'string') throw new Error(room);
-  const { state } = room.state;
+  const opened = await server.registry.table(table);
+  if (typeof opened === 'string') throw new Error(opened);
+  const { state } = opened.state;
   for (const player of [ada, back]) {
-    await player.reached(room.state.seq);
+    await player.reached(opened.state.seq);
     expect(player.view).toEqual(JSON.parse(JSON.stringify(toy.redact(state as never, player.you))));
   }
 });
@@ -77,7 +77,7 @@ test('when a request has waited too long, everybody at the table hears that it i
   const { table, ada } = await shown();
   await ada.ask({ type: 'undo', seq: ada.seq });
   skew += 24 * 3_600_000 - 300;
-  // somebody comes: from now on the room watches the time that is left
+  // somebody comes: from now on the table watches the time that is left
   const watcher = await Player.watch(server.port, table);
   expect(watcher.snapshot?.undo).toBeDefined();
   expect(await watcher.type('undo-asked')).not.toHaveProperty('undo');

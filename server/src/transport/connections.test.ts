@@ -141,8 +141,8 @@ test('a connection is at one table, however fast it says hello', async () => {
   await Player.watch(server.port, one);
   const player = await Player.connect(server.port);
   // while the first table is busy with the sit of another, both hellos arrive
-  const room = await server.registry.table(one);
-  if (typeof room === 'string') throw new Error(room);
+  const opened = await server.registry.table(one);
+  if (typeof opened === 'string') throw new Error(opened);
   for (let i = 0; i < 5; i++)
     player.raw(JSON.stringify({ type: 'hello', v: PROTOCOL, id: `h${i}`, table: i % 2 ? two : one }));
   await player.until((message) => message.type === 'snapshot');

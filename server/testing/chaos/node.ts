@@ -40,7 +40,7 @@ export class ChaosNode {
   private readonly http = new EventEmitter();
   private readonly sockets: SocketServer;
   private readonly cutDisk: () => void;
-  private readonly rooms = new Set<Table>();
+  private readonly tables = new Set<Table>();
   private readonly wires = new Set<Duplex>();
   private killed = false;
 
@@ -62,7 +62,7 @@ export class ChaosNode {
       onError,
     });
     this.sockets = new SocketServer(this.http as unknown as Server, {
-      table: (id) => this.room(id),
+      table: (id) => this.open(id),
       damagedAt: (id) => this.registry.damagedAt(id),
       refused: () => {},
       wrongSecret: () => {},
@@ -77,7 +77,7 @@ export class ChaosNode {
 
   /** Something is being done that has not come to its end. */
   get working(): boolean {
-    return [...this.rooms].some(({ working }) => working);
+    return [...this.tables].some(({ working }) => working);
   }
 
   connect(wire: Duplex, remoteAddress: string): void {
@@ -101,10 +101,10 @@ export class ChaosNode {
     await this.registry.close();
   }
 
-  private async room(id: string): ReturnType<TableRegistry['table']> {
-    const room = await this.registry.table(id);
-    if (typeof room !== 'string') this.rooms.add(room);
-    return room;
+  private async open(id: string): ReturnType<TableRegistry['table']> {
+    const table = await this.registry.table(id);
+    if (typeof table !== 'string') this.tables.add(table);
+    return table;
   }
 
   private exit(): void {
