@@ -73,7 +73,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     ...(parts.patience === undefined ? {} : { patience: parts.patience }),
     ...(parts.presencePause === undefined ? {} : { presencePause: parts.presencePause }),
     ...(parts.now === undefined ? {} : { now: parts.now }),
-    heard: ({ state: match }, entry) => {
+    onEntry: ({ state: match }, entry) => {
       const game = match.game.id;
       if (entry.kind === 'move') metrics.moves.inc({ game, by: entry.by ?? 'player' });
       if (entry.kind === 'start') metrics.games.inc({ game, what: 'started' });

@@ -71,7 +71,7 @@ export class Broadcaster {
   }
 
   /** Somebody listens. */
-  get heard(): boolean {
+  get hasListeners(): boolean {
     this.audience ??= this.everybody();
     return this.audience.length > 0;
   }

@@ -33,8 +33,6 @@ class Person implements Listener {
     this.heard.push(JSON.parse(text));
   }
 
-  deliver(): void {}
-
   dismiss(): void {}
 
   async come(secret?: string): Promise<void> {

@@ -16,7 +16,8 @@ export interface RegistryParts extends Omit<SchedulerParts, 'now'>, TableLoaderP
   readonly now?: () => number;
   /** Milliseconds between two frames that say who is here. */
   readonly presencePause?: number;
-  readonly heard?: (table: Table, entry: Entry) => void;
+  /** An entry was applied, whoever wrote it. */
+  readonly onEntry?: (table: Table, entry: Entry) => void;
   /** Entries were read that another node had written. */
   readonly caughtUp?: (entries: readonly LogLine[]) => void;
 }
@@ -74,7 +75,7 @@ export class TableRegistry {
       now: this.now,
       presencePause: parts.presencePause ?? PRESENCE_PAUSE,
       isBot: (bot) => botNamed(bot) !== undefined,
-      again: (old, asker) => createRematch(parts.store, old, asker, this.now()),
+      createRematch: (old, asker) => createRematch(parts.store, old, asker, this.now()),
       joined: (table) => this.drive(table),
       grown: (table, entry) => this.grown(table, entry),
       broken: (table) => this.dismiss(table),
@@ -177,7 +178,7 @@ export class TableRegistry {
 
   private grown(table: Table, entry: Entry): void {
     const { state: match } = table;
-    this.parts.heard?.(table, entry);
+    this.parts.onEntry?.(table, entry);
     this.heads.note(table);
     if (match.driven) this.drive(table);
   }

@@ -11,7 +11,7 @@ export type TableProblem = 'no-table' | 'other-version' | 'damaged';
 export interface TableContext extends TableLogParts {
   readonly isBot: (id: string) => boolean;
   /** A table for the same people, whose host is the one who asks; its id. */
-  readonly again: (match: TableState, asker: Seat) => Promise<string>;
+  readonly createRematch: (match: TableState, asker: Seat) => Promise<string>;
   /** Somebody has come to listen. */
   readonly joined: (table: Table) => void;
   /** The log has grown: bots, clocks, lists and other nodes may have to know. */

@@ -121,7 +121,7 @@ export class Table {
 
   part(listener: Listener): void {
     if (this.broadcaster.remove(listener)) this.presenceChanged();
-    this.undoTimer.watch(this.broadcaster.heard);
+    this.undoTimer.watch(this.broadcaster.hasListeners);
   }
 
   /** A message of somebody who has joined. */
@@ -244,7 +244,7 @@ export class Table {
   private async rematch(seat: Seat, listener: Listener, message: Command): Promise<void> {
     let table: string;
     try {
-      table = await this.context.again(this.state, seat);
+      table = await this.context.createRematch(this.state, seat);
     } catch (problem) {
       return this.failed(problem, listener, message.id);
     }
@@ -287,7 +287,7 @@ export class Table {
       const { state: match, broadcaster } = this;
       const before = match.state;
       const events = applyEntry(match, entry, played);
-      if (broadcaster.heard) broadcaster.tellMove(entry, events, before, listener, message?.id);
+      if (broadcaster.hasListeners) broadcaster.tellMove(entry, events, before, listener, message?.id);
     } else {
       applyEntry(this.state, entry);
       if (listener !== undefined && message?.type === 'sit') {
@@ -297,7 +297,7 @@ export class Table {
       if (entry.kind === 'start') for (const each of this.listeners) this.charged.note(each);
       this.broadcaster.tell(entry, listener, message?.id);
     }
-    this.undoTimer.watch(this.broadcaster.heard);
+    this.undoTimer.watch(this.broadcaster.hasListeners);
     this.hostWatch.watch();
     this.context.grown(this, entry);
   }

@@ -17,8 +17,8 @@ export class UndoTimer {
   }
 
   /** Called whenever something has changed at the table, or who listens. */
-  watch(heard: boolean): void {
-    const until = heard ? this.match.undo?.until : undefined;
+  watch(hasListeners: boolean): void {
+    const until = hasListeners ? this.match.undo?.until : undefined;
     if (this.timer !== undefined) clearTimeout(this.timer);
     this.timer = undefined;
     if (until !== undefined && until > this.now()) this.wait(until);
