@@ -2,7 +2,7 @@ import { seeded, seedFrom } from '@conclave/kernel/chance';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
-import { resarcana } from './src/index.ts';
+import { resarcana } from './index.ts';
 
 const at = (text: string) => must(resarcana.notation.parseState(text));
 const value = (text: string) => resarcana.evaluate(at(text), 0);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { the } from './src/components/table.ts';
-import { AUTOMA_ANYS, AUTOMA_FIXED, COMPONENTS } from './src/components/values.ts';
-import { amounts, ANY, entries, type Price } from './src/essences.ts';
+import { the } from './table.ts';
+import { AUTOMA_ANYS, AUTOMA_FIXED, COMPONENTS } from './values.ts';
+import { amounts, ANY, entries, type Price } from '../essences.ts';
 
 /** The rows of the tables in the rules file, by the id in their first column. */
 const rows = new Map(
-  readFileSync(new URL('../../docs/rules/resarcana.md', import.meta.url), 'utf8')
+  readFileSync(new URL('../../../../docs/rules/resarcana.md', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => /^\| [a-z-]+ \| [A-Z]/.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()))

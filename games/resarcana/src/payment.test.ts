@@ -1,11 +1,11 @@
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
-import { ARTIFACTS } from './src/components/component.ts';
-import { ANYS, DRAGON, FIXED, IDS } from './src/components/values.ts';
-import { ESSENCES, GOLD } from './src/essences.ts';
-import { resarcana } from './src/index.ts';
-import type { State } from './src/state.ts';
+import { ARTIFACTS } from './components/component.ts';
+import { ANYS, DRAGON, FIXED, IDS } from './components/values.ts';
+import { ESSENCES, GOLD } from './essences.ts';
+import { resarcana } from './index.ts';
+import type { State } from './state.ts';
 
 /** What may be left of a pool after paying: every split of the discount, then every mix for what is `any` (RA-B38, RA-B41, RA-B43). */
 function leftovers(card: number, discount: number, pool: readonly number[]): Set<string> {

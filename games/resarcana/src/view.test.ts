@@ -3,10 +3,10 @@ import { parseOptions } from '@conclave/kernel/options';
 import { legalWords, play } from '@conclave/kernel/play';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
-import { the } from './src/components/table.ts';
-import { IDS } from './src/components/values.ts';
-import { resarcana } from './src/index.ts';
-import type { State } from './src/state.ts';
+import { the } from './components/table.ts';
+import { IDS } from './components/values.ts';
+import { resarcana } from './index.ts';
+import type { State } from './state.ts';
 
 const at = (text: string) => must(resarcana.notation.parseState(text));
 

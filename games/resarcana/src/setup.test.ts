@@ -2,11 +2,11 @@ import { seedFrom } from '@conclave/kernel/chance';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
-import { FIRST_MONUMENT, FIRST_PLACE } from './src/components/component.ts';
-import { COMPONENTS, IDS } from './src/components/values.ts';
-import { resarcana } from './src/index.ts';
-import { isEvent } from './src/score-attack.ts';
-import type { State } from './src/state.ts';
+import { FIRST_MONUMENT, FIRST_PLACE } from './components/component.ts';
+import { COMPONENTS, IDS } from './components/values.ts';
+import { resarcana } from './index.ts';
+import { isEvent } from './score-attack.ts';
+import type { State } from './state.ts';
 
 function table(raw: Record<string, unknown>, label = 'table'): State {
   return resarcana.setup(must(parseOptions(resarcana, raw)), seedFrom(label));

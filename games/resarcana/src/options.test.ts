@@ -1,6 +1,6 @@
 import { parseOptions } from '@conclave/kernel/options';
 import { expect, test } from 'vitest';
-import { resarcana } from './src/index.ts';
+import { resarcana } from './index.ts';
 
 function problem(raw: Record<string, unknown>): { code: string; rule: string | undefined } | undefined {
   const parsed = parseOptions(resarcana, raw);

@@ -11,7 +11,7 @@ first 0 taken`;
 /** The game as a process that has just started knows it: every module evaluated anew. */
 async function freshGame() {
   vi.resetModules();
-  return (await import('./src/index.ts')).resarcana;
+  return (await import('./index.ts')).resarcana;
 }
 
 test('a process that never played a check can answer the prompt of the Golden Statue', async () => {
