@@ -132,13 +132,11 @@ function mayMark(pool: readonly number[], kind: number, level: number): boolean 
   const place = pool.indexOf(kind);
   const rest = countPool(pool.filter((_, i) => i !== place));
   const colour = colourOf(kind);
-  return (
-    ofColour(rest, colour) >= level - 1 ||
-    [1, 2, 3, 4].some((triples) => {
-      const alone = level - 1 - triples;
-      return alone >= 0 && alone + 3 * triples <= rest.pool.length && triplesBeside(rest, colour, alone, triples);
-    })
-  );
+  if (ofColour(rest, colour) >= level - 1) return true;
+  for (let triples = 1; triples < level && level - 1 + 2 * triples <= rest.pool.length; triples++) {
+    if (triplesBeside(rest, colour, level - 1 - triples, triples)) return true;
+  }
+  return false;
 }
 
 /** For a pool of any size and each number of tokens: every set of places, as bits. */

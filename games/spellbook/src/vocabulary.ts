@@ -1,4 +1,4 @@
-import type { Emit, RuleId, Seat } from '@conclave/kernel/game';
+import type { Emit, Move, RuleId, Seat } from '@conclave/kernel/game';
 import {
   type BareChoice,
   type Declaration,
@@ -36,14 +36,18 @@ export function choose(
   elsewhere: Elsewhere = 'SBR-3',
   quick: Quick = {},
 ): Line {
-  const first = answers.map((answer) => (answer.pieces === undefined ? answer.move : (answer.base ?? 0)));
-  const count = answers.map(({ pieces }) => pieces?.count ?? 1);
-  const run = answers.map((answer) => answer.run);
+  const byMove = answers.toSorted((a, b) => firstMove(a) - firstMove(b));
+  const first = byMove.map(firstMove);
+  const run = byMove.map((answer) => answer.run);
   return askIfAny(prompt, questionOf(answers, elsewhere, quick), (s, f, move, emit) => {
     let i = 0;
-    while (move < first[i] || move >= first[i] + count[i]) i++;
+    while (i + 1 < first.length && first[i + 1] <= move) i++;
     return run[i](s, f, move - first[i], emit);
   });
+}
+
+function firstMove(answer: Answer): Move {
+  return answer.pieces === undefined ? answer.move : (answer.base ?? 0);
 }
 
 export function questionOf(answers: readonly Answer[], elsewhere: Elsewhere, quick: Quick = {}): Question<State> {
