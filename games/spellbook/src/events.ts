@@ -5,7 +5,7 @@ interface OfSeat<T extends string> extends GameEvent {
   readonly seat: Seat;
 }
 
-/** What players are told. Tokens and spells are written in the words of the notation. */
+/** Events of a game. Tokens and spells are written as in the notation. */
 export type Event =
   | (OfSeat<'day-began'> & { readonly day: number })
   | OfSeat<'passed'>

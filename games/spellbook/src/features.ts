@@ -36,7 +36,7 @@ const COUNT = LESSON + 6;
 
 const effectRows: ReadonlyMap<string, number> = new Map(EFFECTS.map((name, i) => [name, UNDER_WAY + i * 2]));
 
-/** What SpellBook's positions are judged by: spells, tokens for the next ones, the board, and whose turn it is. */
+/** Features of a position: spells, tokens for the next ones, the familiar board, and whose turn it is. */
 export const features: Features<State> = {
   count: COUNT,
   tables: [

@@ -41,7 +41,7 @@ export function drawToPool(s: State, seat: Seat, n: number, rule: RuleId, emit?:
   }
 }
 
-/** Draws onto the altar, even above ten (SB-54). */
+/** Draws onto the altar, even past its last space (SB-54). */
 export function drawToAltar(
   s: State,
   n: number,
@@ -71,7 +71,7 @@ export function removeFromAltar(s: State, kind: number): void {
   while (altar.length > 0 && altar[altar.length - 1] === EMPTY) altar.pop();
 }
 
-/** From the altar to a pool; on the owner's own day Mirage watches (SB-52, SB-92). */
+/** From the altar to a pool; on the owner's own day this may trigger Mirage (SB-52, SB-92). */
 export function takeFromAltar(s: State, seat: Seat, kind: number, rule: RuleId, emit?: Emit<Event>): void {
   removeFromAltar(s, kind);
   s.wizards[seat].pool.push(kind);

@@ -16,7 +16,7 @@ export const MARK = KINDS * 6;
 export const DRAW = KINDS * 7;
 export const PASS = DRAW + 1;
 const CAST = PASS + 1;
-/** Learning a spell at a level, `learn storm 4`: so many lessons, by `lessonOf`. */
+/** Learning a spell at a level: `learn storm 4`. */
 export const LEARN = CAST + SPELL_IDS.length * (LEVELS.length + 1);
 /** The same with Transmutation's wilds: `transmute storm 4`. */
 export const TRANSMUTE = LEARN + SPELL_IDS.length * LEVELS.length;

@@ -6,7 +6,7 @@ import { measures } from './measures.ts';
 import type { State } from './state.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What bots know of SpellBook beyond its rules: how positions have ended, as far as their features tell. */
+/** Evaluation for bots: weights fitted to how positions with these features ended. */
 export const policy: Policy<State> = {
   features,
   measures,

@@ -82,7 +82,7 @@ function seatsIn(lines: Lines): number {
   return lines.get('seats')?.number({ min: 1, max: 4 }) ?? Math.max(1, ...named);
 }
 
-/** The named spells, those that somebody has learned, and the first set for colours nobody speaks of. */
+/** The named spells, those that somebody has learned, and the first set's for the other colours. */
 function spellsIn(lines: Lines): number[] {
   const spells = Array.from({ length: SPELLS_EACH }, (_, colour) => colour * 3);
   const named = new Set<number>();

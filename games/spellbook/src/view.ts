@@ -4,14 +4,14 @@ import { redactor } from '@conclave/kernel/view';
 import { CONFIG, EMPTY, kindOf, KINDS } from './components.ts';
 import { clone, type State } from './state.ts';
 
-/** Everything lies open but chance and the order of the bag, and they are hidden from everybody alike (SBR-8). */
+/** Only chance and the order of the bag are hidden, from everybody alike (SBR-8). */
 export function secrets(s: State): Pick<State, 'bag' | 'rng'> {
   return { bag: s.bag.map(() => UNKNOWN), rng: HIDDEN_RNG };
 }
 
 export const redact = redactor(clone, secrets);
 
-/** What is in the bag is known from what is not; only its order is drawn anew. */
+/** The content of the bag follows from everything else; only its order is drawn anew. */
 export function determinise(view: View<State>, rng: Rng): State {
   const s: State = clone(view);
   s.bag = unseen(s);
@@ -20,7 +20,7 @@ export function determinise(view: View<State>, rng: Rng): State {
   return s;
 }
 
-/** The tokens that lie nowhere to be seen: they must be in the bag. */
+/** Tokens that are not in sight: they must be in the bag. */
 export function unseen(s: State): number[] {
   const left = Array.from({ length: KINDS }, (_, kind) => CONFIG.copiesOfEachToken - s.tray[kind]);
   const see = (tokens: readonly number[]) => {

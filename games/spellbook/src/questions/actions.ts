@@ -100,7 +100,7 @@ function addTokens(tokens: readonly number[], verb: number, moves: Move[]): void
   }
 }
 
-/** Whether there is any: mostly a basic action answers it, or that no spell costs fewer than three tokens. */
+/** Whether there is any. A basic action mostly says yes; too few tokens for any spell mostly say no. */
 function hasAction(s: State, seat: Seat, f: Frame, of: number): boolean {
   const { pool } = s.wizards[seat];
   if (of === MORNING) {

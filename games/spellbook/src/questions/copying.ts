@@ -85,7 +85,7 @@ function levelAndRune(piece: number): [level: number, rune: number] {
   return [FIRST_LEVEL + Math.floor(piece / RUNES.length), piece % RUNES.length];
 }
 
-/** What may be copied of each phase: basic actions and spells of others (SBR-32); alone, level 4 of spells not learned. */
+/** What can be copied in each phase: basic actions and spells of other players (SBR-32); alone, level 4 of unlearned spells. */
 const COPIES: readonly (readonly Answer[])[] = [MORNING, NOON, EVENING].map((phase) => [
   ...closedBy((s) => (isSolo(s) ? 'SBR-45' : undefined), BASIC_ACTIONS[phase]),
   ...CARDS.flatMap((card, spell) => (card.phase === phase && spell !== CLONE ? copyOf(spell) : [])),

@@ -36,9 +36,8 @@ export function whyNotCopied(s: State, seat: Seat, spell: number): RuleId | unde
   return isSolo(s) ? 'SBR-45' : 'SBR-31';
 }
 
-/** What Clone copies when nobody else is there (SBS-10). */
+/** The level that Clone copies when one plays alone (SBS-10). */
 const SOLO_LEVEL = 4;
-
 const ONLY_SOLO_LEVEL: readonly number[] = [SOLO_LEVEL - FIRST_LEVEL];
 
 export function levelsToCopy(s: State, seat: Seat, spell: number, rune?: number): readonly number[] {

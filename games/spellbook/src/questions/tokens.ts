@@ -72,7 +72,7 @@ export function discarding(rule: RuleId, more: Partial<OfToken> = {}): Answer {
   });
 }
 
-/** The end of a number that the player chooses, unless a rule still asks for more. */
+/** Ends a free number of tokens, unless a rule still asks for more. */
 export function stopping(whyNot: (s: State, seat: Seat, f: Frame) => RuleId | undefined = () => undefined): Answer {
   return { verb: 'stop', move: STOP, declines: true, whyNot, run: () => {} };
 }

@@ -6,7 +6,7 @@ import { blaze, eruption, sacrifice } from './red.ts';
 import type { SpellRules } from './spell.ts';
 import { storm, timeTravel } from './white.ts';
 
-/** Every spell that is an action by itself. Clone and Transmutation are woven into the menus instead. */
+/** Every spell that is an action by itself. Clone and Transmutation are declared in `questions/`. */
 export const ACTION_SPELLS: readonly SpellRules[] = [
   sacrifice,
   eruption,
