@@ -131,24 +131,25 @@ async function playLesson(page: Page, n: number): Promise<void> {
 /** The gold button, or the first piece that is offered; while others move, it hurries them on. */
 function clickWhatGlows(): void {
   const isSeen = (element: Element) => element.getClientRects().length > 0 && element.ariaDisabled !== 'true';
-  const glowing = [
+  const press = (element: HTMLElement) =>
+    (element.closest('button') ?? element.querySelector('button') ?? element).click();
+  const first = (selectors: readonly string[]) =>
+    selectors.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]).find(isSeen);
+  const gold = first([
     '[role=dialog] [data-state=legal]',
     '[role=dialog] [data-kind=go]',
     'main [data-state=target]',
     'footer [data-kind=go]',
     'main [data-kind=go]',
-    'main [data-state=legal]',
-  ];
-  for (const selector of glowing) {
-    const found = [...document.querySelectorAll<HTMLElement>(selector)].find(isSeen);
-    if (found === undefined) continue;
-    (found.closest('button') ?? found.querySelector('button') ?? found).click();
-    return;
-  }
+  ]);
+  if (gold !== undefined) return press(gold);
   // buttons of the board; those of the slip stand last: back, show me, leave
-  const section = document.querySelector('footer section');
+  const slip = document.querySelector('footer section');
   const buttons = [...document.querySelectorAll<HTMLElement>('footer button')].filter(isSeen);
-  const own = section === null ? buttons : buttons.slice(0, -3);
-  own.at(-1)?.click();
+  const own = (slip === null ? buttons : buttons.slice(0, -3)).at(-1);
+  const piece = first(['main [data-state=legal]']);
+  const isLifted = document.querySelector('main [data-state=chosen]') !== null;
+  const next = isLifted ? (own ?? piece) : (piece ?? own);
+  if (next !== undefined) return press(next);
   document.querySelector('main')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 }
