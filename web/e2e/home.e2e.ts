@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
     await open(page, '/');
     const games = await page.locator('article[data-game] h2').allInnerTexts();
     await open(page, '/rules');
-    await expect(page.locator('main nav a')).toHaveText(games);
+    await expect(page.locator('main nav').first().getByRole('link')).toHaveText(games);
     await expect(page.locator('body')).not.toContainText('⟦');
   });
 }

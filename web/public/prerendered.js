@@ -5,6 +5,13 @@
   var other = document.getElementById('prerendered-' + document.documentElement.lang);
   if (other !== null) root.replaceChildren(other.content.cloneNode(true));
 
+  // the scripts, as soon as this is drawn
+  requestAnimationFrame(function () {
+    setTimeout(function () {
+      document.head.append(document.getElementById('modules').content);
+    });
+  });
+
   document.addEventListener('click', function (event) {
     var page = event.target.closest('[data-prerendered]');
     var pressed = event.target.closest('button, label');

@@ -9,6 +9,11 @@ import { build } from 'vite';
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(WEB, 'dist');
 const SERVED = join(DIST, '.prerender');
+/** The letters of the first lines, so that nothing is drawn twice. */
+const FONTS = [
+  '@fontsource-variable/texturina/files/texturina-latin-wght-normal',
+  '@fontsource/alegreya-sans/files/alegreya-sans-latin-400-normal',
+];
 const GAMES = ['aurum', 'spellbook', 'wizard15', 'resarcana'];
 
 interface Chunk {
@@ -47,13 +52,20 @@ async function write(path: string, page: string): Promise<void> {
   const others = LANGUAGES.filter((language) => language !== 'en').map(
     (language) => `<template id="prerendered-${language}">${markup[language]}</template>`,
   );
+  const chunks = chunksOf(page);
+  // what is read comes first: scripts are fetched once it is drawn, all of them at the same time
+  const modules = [...new Set([...template.matchAll(/rel="modulepreload".*href="\/([^"]*)"/g)].map(([, file]) => file))]
+    .concat(chunks.map(({ file }) => file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const html = template
-    .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"') // first what is read
-    .replace('</head>', () => `${links(page).join('\n    ')}\n  </head>`)
+    .replaceAll(/ *<link rel="modulepreload".*\n/g, '')
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace('</head>', () => `${[...sheets(chunks), ...fonts()].join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () =>
       [
         `<div id="root" data-prerendered>${markup['en']}</div>`,
         ...others,
+        `<template id="modules">${[...new Set(modules)].join('')}</template>`,
         '<script src="/prerendered.js"></script>',
       ].join('\n    '),
     );
@@ -62,8 +74,8 @@ async function write(path: string, page: string): Promise<void> {
   writeFileSync(file, html);
 }
 
-/** What the page's own files are called, so that they are fetched with the document and not one after the other. */
-function links(page: string): string[] {
+/** The page's chunk and all that it imports. */
+function chunksOf(page: string): Chunk[] {
   const chunks = new Set<Chunk>();
   const add = (key: string) => {
     const chunk = manifest[key];
@@ -72,20 +84,22 @@ function links(page: string): string[] {
     for (const other of chunk.imports ?? []) add(other);
   };
   add(page);
-  const found = [...chunks].flatMap(({ file, css = [] }) => [
-    ...css.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
-    `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-  ]);
-  for (const [texture, scheme] of [
-    ['felt', 'dark'],
-    ['felt-light', 'light'],
-  ]) {
-    const image = manifest[`src/styles/textures/${texture}.webp`]?.file;
-    found.push(
-      `<link rel="preload" as="image" fetchpriority="high" media="(prefers-color-scheme: ${scheme})" href="/${image}">`,
-    );
-  }
-  return found.filter((link) => !template.includes(link.slice(link.indexOf('href='), -1)));
+  return [...chunks];
+}
+
+function sheets(chunks: readonly Chunk[]): string[] {
+  return chunks
+    .flatMap(({ css = [] }) => css)
+    .filter((sheet) => !template.includes(sheet))
+    .map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`);
+}
+
+function fonts(): string[] {
+  return FONTS.map((font) => {
+    const file = manifest[`../node_modules/${font}.woff2`]?.file;
+    if (file === undefined) throw new Error(`the build has no font ${font}`);
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+  });
 }
 
 /** Puts the program where the browser of a visitor would be. */
