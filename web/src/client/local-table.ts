@@ -7,7 +7,8 @@ import { takeBack } from '@conclave/kernel/take-back';
 import { settings } from '../browser/settings.ts';
 import { type LocalSeat, type StoredTable, storeTable } from './storage/table-storage.ts';
 import { randomHex } from '../browser/random.ts';
-import type { Answer, LogEntry, Table, TableSnapshot } from './table.ts';
+import { type EventLog, logOf } from './log.ts';
+import type { Answer, Table, TableSnapshot } from './table.ts';
 import { askBot } from './bots/bot-client.ts';
 
 /** How long a bot waits at least, in milliseconds, so that people can follow. */
@@ -25,6 +26,9 @@ export class LocalTable implements Table {
   readonly #match: AnyMatch;
   /** What happened at each move. */
   #events: (readonly EmittedEvent<GameEvent>[])[];
+  /** What the reader was told of it. */
+  #log: EventLog;
+  #reader: Seat | undefined;
   /** Who holds the device; nobody after a reload, until somebody takes it. */
   #holder: Seat | undefined;
   /** Who gets the device next, where several could. */
@@ -44,6 +48,7 @@ export class LocalTable implements Table {
     if (this.#humans.length === 1) this.#holder = this.#humans[0];
     this.#match = must(playThrough(game, table.record));
     this.#events = eventsOf(this.#match);
+    this.#log = logOf(this.#events, undefined);
     this.#snapshot = this.#toSnapshot();
   }
 
@@ -75,6 +80,7 @@ export class LocalTable implements Table {
     const seat = this.#match.moves[last]?.seat;
     takeBack(this.#match, last);
     this.#events = eventsOf(this.#match);
+    this.#log = logOf(this.#events, this.#reader);
     if (seat !== this.#holder) {
       this.#holder = undefined; // who has the device must not see what the other sees
       this.#handTo = seat;
@@ -112,6 +118,7 @@ export class LocalTable implements Table {
     if (!events.ok) return events;
     this.#askedAt.delete(seat);
     this.#events.push(events.value);
+    this.#log.add(this.#events.length, visibleEvents(events.value, this.#reader));
     this.#changed();
     return DONE;
   }
@@ -171,9 +178,10 @@ export class LocalTable implements Table {
     const passTo = this.#passTo(decision);
     const you = passTo === undefined ? this.#holder : undefined;
     const { state, moves, options } = this.#match;
-    const log: LogEntry[] = this.#events.flatMap((events, i) =>
-      visibleEvents(events, you).map((event) => ({ seq: i + 1, event })),
-    );
+    if (you !== this.#reader) {
+      this.#reader = you;
+      this.#log = logOf(this.#events, you);
+    }
     return {
       id: this.#id,
       gameId: game.id,
@@ -192,7 +200,7 @@ export class LocalTable implements Table {
       decision,
       legal: you === undefined || decision === undefined ? [] : legalWords(game, state, you),
       seq: moves.length,
-      log,
+      log: this.#log.entries,
       undo: this.#lastHumanMove() < 0 || decision === undefined ? 'none' : 'free',
       undoProposal: undefined,
       undoMuted: false,

@@ -7,6 +7,7 @@ import { contributionFor, keepCommitment } from './storage/fairness-storage.ts';
 import { forgetSeat, holdSeat, storeSeat, storedSeat, secretFor } from './storage/seat-storage.ts';
 import { Connection } from './connection.ts';
 import { toSnapshot } from './to-snapshot.ts';
+import { EventLog } from './log.ts';
 import type { Answer, Table, TableSnapshot } from './table.ts';
 
 /** Why a table cannot be shown at all. */
@@ -32,6 +33,9 @@ export class OnlineTable implements Table {
   #game: AnyGame | undefined;
   #said: Snapshot | undefined;
   #steps: Step[] = [];
+  #log = new EventLog();
+  /** What the home page was last told of this seat: it is written only when that changes. */
+  #storedSeat: string | undefined;
   #clocksAt = 0;
   #live = false;
   #trouble: TableProblem | undefined;
@@ -165,6 +169,7 @@ export class OnlineTable implements Table {
         break;
       case 'undone':
         this.#steps = this.#steps.slice(0, message.n);
+        this.#log.cut(message.n);
         this.#change({ n: message.n, view: message.view, undo: undefined, record: undefined }, message.clocks);
         break;
       case 'undo-asked':
@@ -190,6 +195,8 @@ export class OnlineTable implements Table {
     const { table, history } = said;
     if (history !== undefined) this.#steps = [...this.#steps.slice(0, history.from), ...history.steps];
     else if (said.n === 0) this.#steps = [];
+    this.#log = new EventLog();
+    for (const step of this.#steps) this.#log.add(step.n, step.events);
     if (said.rematch !== undefined) this.#foundRematch(said.rematch);
     this.#said = said;
     keepCommitment(this.#id, table.commitment);
@@ -213,6 +220,8 @@ export class OnlineTable implements Table {
   #moved(said: Snapshot, { n, seat, by, events, delta, clocks }: Moved): void {
     if (n !== said.n + 1) return this.#connection?.renew();
     this.#steps = [...this.#steps.slice(0, n - 1), { n, seat, events, ...(by === undefined ? {} : { by }) }];
+    this.#log.cut(n - 1);
+    this.#log.add(n, events);
     this.#change({ n, view: patch(said.view, delta), undo: undefined }, clocks);
   }
 
@@ -238,6 +247,7 @@ export class OnlineTable implements Table {
       this.#asGuest = true;
       this.#connection?.renew();
     } else if (code === 'wrong-secret') {
+      this.#storedSeat = undefined;
       forgetSeat(this.#id); // somebody else's link, or a seat that was given up: come in as a guest
       this.#connection?.renew();
     } else if (isTrouble(code)) {
@@ -249,7 +259,12 @@ export class OnlineTable implements Table {
 
   #notify(): void {
     if (this.#said !== undefined && this.#game !== undefined) {
-      this.#snapshot = toSnapshot(this.#game, this.#said, { steps: this.#steps, live: this.#live, at: this.#clocksAt });
+      this.#snapshot = toSnapshot(this.#game, this.#said, {
+        steps: this.#steps,
+        log: this.#log.entries,
+        live: this.#live,
+        at: this.#clocksAt,
+      });
       if (this.#said.you !== undefined) this.#storeSeat(this.#snapshot);
     }
     for (const listener of this.#listeners) listener();
@@ -258,15 +273,18 @@ export class OnlineTable implements Table {
   #storeSeat({ gameId, seats, decision, you, standIn, status }: TableSnapshot): void {
     const secret = storedSeat(this.#id)?.secret;
     if (secret === undefined || you === undefined) return;
-    storeSeat({
+    const seat = {
       table: this.#id,
       secret,
       game: gameId,
-      names: seats.filter((seat) => !seat.you && seat.kind !== 'open').map(({ name }) => name),
+      names: seats.filter((each) => !each.you && each.kind !== 'open').map(({ name }) => name),
       yourTurn: !standIn && (decision?.seats.includes(you) ?? false),
       over: status === 'over',
-      changed: Date.now(),
-    });
+    };
+    const stored = JSON.stringify(seat);
+    if (stored === this.#storedSeat) return;
+    this.#storedSeat = stored;
+    storeSeat({ ...seat, changed: Date.now() });
   }
 }
 

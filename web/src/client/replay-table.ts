@@ -20,6 +20,9 @@ export class ReplayTable implements Table {
   readonly #states: readonly unknown[];
   readonly #events: readonly (readonly EmittedEvent<GameEvent>[])[];
   readonly #listeners = new Set<() => void>();
+  /** The whole log of those eyes, and how much of it has been told after each move. */
+  #log: readonly LogEntry[] = [];
+  #told: readonly number[] = [];
   #at = 0;
   #eyes: Seat | undefined;
   #snapshot: TableSnapshot;
@@ -30,6 +33,7 @@ export class ReplayTable implements Table {
     this.#cast = cast;
     this.#states = played.states;
     this.#events = played.events;
+    this.#readLog();
     this.#snapshot = this.#toSnapshot();
   }
 
@@ -65,6 +69,7 @@ export class ReplayTable implements Table {
   /** Looks with a seat's eyes; undefined sees every hand. */
   lookAs(seat: Seat | undefined): void {
     this.#eyes = seat;
+    this.#readLog();
     this.#notify();
   }
 
@@ -90,6 +95,19 @@ export class ReplayTable implements Table {
   takeDevice(): void {}
   close(): void {}
 
+  #readLog(): void {
+    const eyes = this.#eyes;
+    const log: LogEntry[] = [];
+    const told = [0];
+    for (const [i, events] of this.#events.entries()) {
+      const seen = eyes === undefined ? events.map(({ event }) => event) : visibleEvents(events, eyes);
+      log.push(...seen.map((event) => ({ seq: i + 1, event })));
+      told.push(log.length);
+    }
+    this.#log = log;
+    this.#told = told;
+  }
+
   #notify(): void {
     this.#snapshot = this.#toSnapshot();
     for (const listener of this.#listeners) listener();
@@ -100,12 +118,6 @@ export class ReplayTable implements Table {
     const next = this.#game.decision(state);
     const decision = this.#at < MAX_MOVES ? next : undefined;
     const eyes = this.#eyes;
-    const log: LogEntry[] = this.#events.slice(0, this.#at).flatMap((events, i) =>
-      (eyes === undefined ? events.map(({ event }) => event) : visibleEvents(events, eyes)).map((event) => ({
-        seq: i + 1,
-        event,
-      })),
-    );
     return {
       id: '',
       gameId: this.#game.id,
@@ -124,7 +136,7 @@ export class ReplayTable implements Table {
       decision,
       legal: [],
       seq: this.#at,
-      log,
+      log: this.#log.slice(0, this.#told[this.#at]),
       undo: 'none',
       undoProposal: undefined,
       undoMuted: false,

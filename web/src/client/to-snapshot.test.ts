@@ -39,7 +39,7 @@ function said(bot?: string): Snapshot {
   };
 }
 
-const seen = { steps: [{ n: 1, seat: you, events: [] }], live: true, at: 0 };
+const seen = { steps: [{ n: 1, seat: you, events: [] }], log: [], live: true, at: 0 };
 
 test('who holds a seat and is asked has moves', () => {
   const { standIn, legal, undo } = toSnapshot(aurum, said(), seen);

@@ -4,14 +4,20 @@ import type { GameRecord } from '@conclave/kernel/record';
 import type { Snapshot } from '@conclave/protocol/messages';
 import type { Clocks as WireClocks, Step } from '@conclave/protocol/pieces';
 import { defaultName } from './default-name.ts';
-import type { Clocks, SeatInfo, TableSnapshot } from './table.ts';
+import type { Clocks, LogEntry, SeatInfo, TableSnapshot } from './table.ts';
+
+/** What was received beside the last snapshot. */
+interface Received {
+  readonly steps: readonly Step[];
+  /** The events of those steps. */
+  readonly log: readonly LogEntry[];
+  readonly live: boolean;
+  /** When the clocks were told, a moment of `Date.now()`. */
+  readonly at: number;
+}
 
 /** What the server said last, with what follows from it by the rules of the game. */
-export function toSnapshot(
-  game: AnyGame,
-  said: Snapshot,
-  { steps, live, at }: { readonly steps: readonly Step[]; readonly live: boolean; readonly at: number },
-): TableSnapshot {
+export function toSnapshot(game: AnyGame, said: Snapshot, { steps, log, live, at }: Received): TableSnapshot {
   const { you, view, record, undo } = said;
   const decision = view === undefined || said.phase !== 'playing' ? undefined : game.decision(view);
   const seats = said.seats.map((seat, i) => seatOf(seat, { seat: i, you, here: said.here[i] ?? false }));
@@ -28,7 +34,7 @@ export function toSnapshot(
     decision,
     legal: you === undefined || decision === undefined || standIn ? [] : legalWords(game, view, you),
     seq: said.n,
-    log: steps.flatMap(({ n, events }) => events.map((event) => ({ seq: n, event }))),
+    log,
     undo: standIn || undo !== undefined ? 'none' : undoOf(steps, you),
     undoProposal:
       undo === undefined

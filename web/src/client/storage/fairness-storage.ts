@@ -1,22 +1,24 @@
+import * as z from 'zod/mini';
 import { keep, kept } from '../../browser/local-storage.ts';
 import { randomHex } from '../../browser/random.ts';
 
 /** What this browser saw and gave before a game began. A server cannot take either back afterwards. */
-export interface StoredFairness {
-  /** The seal as it was first shown here. */
-  readonly commitment?: string;
+const storedFairnessSchema = z.object({
+  /** The commitment as it was first shown here. */
+  commitment: z.optional(z.string()),
   /** The chance this browser added. */
-  readonly contribution?: string;
-}
+  contribution: z.optional(z.string()),
+});
+
+export type StoredFairness = z.infer<typeof storedFairnessSchema>;
 
 const PREFIX = 'conclave.seal.';
 
 export function storedFairness(table: string): StoredFairness {
-  const fairness = kept(PREFIX + table);
-  return fairness !== null && typeof fairness === 'object' ? fairness : {};
+  return storedFairnessSchema.safeParse(kept(PREFIX + table)).data ?? {};
 }
 
-/** Keeps the first seal shown for a table, and only the first. */
+/** Keeps the first commitment shown for a table, and only the first. */
 export function keepCommitment(table: string, commitment: string): void {
   const fairness = storedFairness(table);
   if (fairness.commitment === undefined) keep(PREFIX + table, { ...fairness, commitment });

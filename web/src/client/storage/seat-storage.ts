@@ -1,25 +1,26 @@
+import * as z from 'zod/mini';
 import { keep, kept } from '../../browser/local-storage.ts';
 import { randomHex } from '../../browser/random.ts';
 
 /** A chair at a server's table that this browser holds, and what the home page says about it. */
-export interface StoredSeat {
-  readonly table: string;
+const storedSeatSchema = z.object({
+  table: z.string(),
   /** 128 bits: whoever has it, has the chair. */
-  readonly secret: string;
-  readonly game: string;
-  readonly names: readonly string[];
-  readonly yourTurn: boolean;
-  readonly over: boolean;
+  secret: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  game: z._default(z.string(), ''),
+  names: z._default(z.array(z.string()), []),
+  yourTurn: z._default(z.boolean(), false),
+  over: z._default(z.boolean(), false),
   /** Milliseconds of `Date.now()`. */
-  readonly changed: number;
-}
+  changed: z._default(z.number(), 0),
+});
+
+export type StoredSeat = z.infer<typeof storedSeatSchema>;
 
 const PREFIX = 'conclave.seat.';
-const SECRET = /^[0-9a-f]{32}$/;
 
 export function storedSeat(table: string): StoredSeat | undefined {
-  const seat = kept(PREFIX + table) as StoredSeat | undefined;
-  return typeof seat?.secret === 'string' && SECRET.test(seat.secret) ? seat : undefined;
+  return storedSeatSchema.safeParse(kept(PREFIX + table)).data;
 }
 
 export function storeSeat(seat: StoredSeat): void {

@@ -1,5 +1,7 @@
-import { isSeed } from '@conclave/kernel/chance';
+import * as z from 'zod/mini';
+import type { TableOptions } from '@conclave/kernel/options';
 import type { GameRecord } from '@conclave/kernel/record';
+import { isSeed } from '@conclave/kernel/chance';
 import { keep, kept } from '../../browser/local-storage.ts';
 
 /** A table of this device as it is kept: the record is the truth, everything else follows from it. */
@@ -15,8 +17,23 @@ export interface StoredTable {
 export interface LocalSeat {
   readonly name: string;
   /** The bot that plays here; absent for a person. */
-  readonly bot?: string;
+  readonly bot?: string | undefined;
 }
+
+/** Anybody can write into the browser's storage, older versions of ours included. The engine checks options and moves. */
+const schema = z.object({
+  id: z.string(),
+  changed: z._default(z.number(), 0),
+  seats: z.array(z.object({ name: z.string(), bot: z.optional(z.string()) })),
+  record: z.object({
+    game: z.string(),
+    version: z.number(),
+    options: z.custom<TableOptions>((raw) => typeof raw === 'object' && raw !== null),
+    seed: z.string().check(z.refine(isSeed)),
+    moves: z.array(z.object({ seat: z.number(), move: z.string() })),
+  }),
+  over: z._default(z.boolean(), false),
+});
 
 const PREFIX = 'conclave.here.';
 
@@ -25,7 +42,7 @@ export function storeTable(table: StoredTable): void {
 }
 
 export function storedTable(id: string): StoredTable | undefined {
-  return checked(kept(PREFIX + id));
+  return schema.safeParse(kept(PREFIX + id)).data;
 }
 
 export function deleteTable(id: string): void {
@@ -42,16 +59,4 @@ export function storedTables(): StoredTable[] {
     if (table !== undefined) tables.push(table);
   }
   return tables.sort((a, b) => b.changed - a.changed);
-}
-
-/** Anybody can write into the browser's storage, older versions of ours included. */
-function checked(raw: unknown): StoredTable | undefined {
-  const table = raw as StoredTable | undefined;
-  const fine =
-    typeof table?.id === 'string' &&
-    Array.isArray(table.seats) &&
-    typeof table.record?.game === 'string' &&
-    isSeed(table.record.seed) &&
-    Array.isArray(table.record.moves);
-  return fine ? table : undefined;
 }
