@@ -112,10 +112,7 @@ function SoundTool() {
       title={label}
       onClick={() => changeSettings({ sound: !sound })}
     >
-      <svg className="ic ln" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5Z" />
-        {sound ? <path d="M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" /> : <path d="m16 9.5 5 5m0-5-5 5" />}
-      </svg>
+      <Icon name={sound ? 'sound' : 'muted'} />
     </button>
   );
 }

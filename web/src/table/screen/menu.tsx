@@ -1,4 +1,3 @@
-import { Volume2, VolumeX } from 'lucide-react';
 import type { Texts } from '@conclave/texts/messages';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +10,6 @@ import css from './menu.module.css';
 export function Menu({ table, snapshot, texts, onFairness, onRepeat, onLeave, onAnswer, onClose }: MenuProps) {
   const { text } = texts;
   const { sound } = useSettings();
-  const SoundIcon = sound ? Volume2 : VolumeX;
   const { you, standIn, connection, fairness, status, gameId, id, undoMuted } = snapshot;
   const visit = (to: string) => () => {
     onClose();
@@ -34,8 +32,7 @@ export function Menu({ table, snapshot, texts, onFairness, onRepeat, onLeave, on
           </Button>
         </li>
         <li>
-          <Button onPress={() => changeSettings({ sound: !sound })}>
-            <SoundIcon className={css.icon} aria-hidden="true" />
+          <Button icon={sound ? 'sound' : 'muted'} onPress={() => changeSettings({ sound: !sound })}>
             {text(sound ? 'table.menu.soundOff' : 'table.menu.soundOn')}
           </Button>
         </li>

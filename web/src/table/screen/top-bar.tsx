@@ -1,4 +1,3 @@
-import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import type { Texts } from '@conclave/texts/messages';
 import type { BoardPlayback } from '../board/board.ts';
@@ -58,7 +57,7 @@ export function TopBar({ table, snapshot, where, playback, texts, onRules, onAns
           <Icon name="book" />
         </Tool>
         <Tool label={text('table.sound')} pressed={sound} wideOnly onPress={() => changeSettings({ sound: !sound })}>
-          {sound ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
+          <Icon name={sound ? 'sound' : 'muted'} />
         </Tool>
         <Tool label={text('table.menu')} onPress={() => setOpen('menu')}>
           <Icon name="menu" />
