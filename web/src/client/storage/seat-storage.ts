@@ -7,12 +7,12 @@ const storedSeatSchema = z.object({
   table: z.string(),
   /** 128 bits: whoever has it, has the chair. */
   secret: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  game: z._default(z.string(), ''),
-  names: z._default(z.array(z.string()), []),
-  yourTurn: z._default(z.boolean(), false),
-  over: z._default(z.boolean(), false),
+  game: z.catch(z.string(), ''),
+  names: z.catch(z.array(z.string()), []),
+  yourTurn: z.catch(z.boolean(), false),
+  over: z.catch(z.boolean(), false),
   /** Milliseconds of `Date.now()`. */
-  changed: z._default(z.number(), 0),
+  changed: z.catch(z.number(), 0),
 });
 
 export type StoredSeat = z.infer<typeof storedSeatSchema>;

@@ -23,7 +23,7 @@ export interface LocalSeat {
 /** Anybody can write into the browser's storage, older versions of ours included. The engine checks options and moves. */
 const schema = z.object({
   id: z.string(),
-  changed: z._default(z.number(), 0),
+  changed: z.catch(z.number(), 0),
   seats: z.array(z.object({ name: z.string(), bot: z.optional(z.string()) })),
   record: z.object({
     game: z.string(),
@@ -32,7 +32,7 @@ const schema = z.object({
     seed: z.string().check(z.refine(isSeed)),
     moves: z.array(z.object({ seat: z.number(), move: z.string() })),
   }),
-  over: z._default(z.boolean(), false),
+  over: z.catch(z.boolean(), false),
 });
 
 const PREFIX = 'conclave.here.';
