@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /** The server as `npm start` runs it; what it says, and how it ends. */
-export function startProcess(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+export function startProcess(env: Readonly<Record<string, string>>, main = MAIN) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', BOT_PAUSE: '0', ...env },
   });
   let said = '';

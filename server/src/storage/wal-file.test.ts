@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newTable } from '../../testing/new-table.ts';
-import type { NewEntry } from './entry.ts';
+import { entryBody, type NewEntry } from './entry.ts';
+import { openDatabase } from './sqlite-database.ts';
 import { type Database, sqliteClass } from './sqlite-engine.ts';
 import { openSqlite } from './sqlite-store.ts';
 import type { LogName, Store } from './store.ts';
@@ -30,6 +31,27 @@ afterEach(async () => {
 });
 
 test('while tables grow and others read, the write-ahead log stays small and is truncated again and again', async () => {
+  await expectSmallInChurn(100 * MEGABYTE, toStore);
+  await expectLogs();
+});
+
+test('a writer that leaves the log to SQLite is caught: it grows and is never truncated', async () => {
+  const db = openDatabase(path);
+  const insert = db.prepare('insert into entry (table_key, seq, at, body) values (?, ?, ?, ?)');
+  const append: Append = async (next) => {
+    db.exec('begin immediate');
+    for (const { key } of logs) insert.run(key, next.seq, next.at, entryBody(next));
+    db.exec('commit');
+    await new Promise((resolve) => setTimeout(resolve, 2)); // readers read in this thread too
+    return [];
+  };
+  await expect(expectSmallInChurn(20 * MEGABYTE, append)).rejects.toThrow('to be less than');
+  await expectLogs();
+  db.close();
+});
+
+/** Fails unless the log stays small and is truncated while it grows by so many bytes in all and others are always reading. */
+async function expectSmallInChurn(bytes: number, append: Append): Promise<void> {
   const readers = Array.from({ length: 3 }, () => new (sqliteClass())(path));
   let turn = 0;
   const reading = setInterval(() => {
@@ -37,13 +59,12 @@ test('while tables grow and others read, the write-ahead log stays small and is 
     if (reader.isTransaction) reader.exec('commit');
     reader.exec('begin; select count(*) from tables');
   }, 1);
-  const churn = await grow(100 * MEGABYTE);
+  const churn = await grow(bytes, append);
   clearInterval(reading);
   for (const reader of readers) reader.close();
   expect(churn.largest).toBeLessThan(16 * MEGABYTE);
   expect(churn.truncated).toBeGreaterThan(5);
-  await expectLogs();
-});
+}
 
 test('a log that grew while somebody read for long is truncated soon after', async () => {
   const reader = new (sqliteClass())(path);
@@ -70,12 +91,15 @@ test('nothing is left of the log when the store is closed', async () => {
   await expectLogs();
 });
 
+/** Stores an entry in every table; which of them could be stored. */
+type Append = (entry: NewEntry) => Promise<readonly boolean[]>;
+
 /** Every table gets an entry each round, until the log has grown by so many bytes in all. */
-async function grow(bytes: number) {
+async function grow(bytes: number, append: Append = toStore) {
   let [written, largest, truncated] = [0, 0, 0];
   for (let before = walSize(); written < bytes; ) {
     seq++;
-    const stored = await Promise.all(logs.map((log) => store.append(log, entry(seq))));
+    const stored = await append(entry(seq));
     expect(stored).not.toContain(false);
     const now = walSize();
     largest = Math.max(largest, now);
@@ -84,6 +108,10 @@ async function grow(bytes: number) {
     before = now;
   }
   return { largest, truncated };
+}
+
+function toStore(next: NewEntry): Promise<readonly boolean[]> {
+  return Promise.all(logs.map((log) => store.append(log, next)));
 }
 
 async function expectLogs(): Promise<void> {

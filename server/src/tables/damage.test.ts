@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gameNamed } from '@conclave/catalogue/games';
 import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
@@ -25,6 +26,8 @@ const aurum = gameNamed('aurum') as AnyGame;
 const WHOLE = 'whole-table-----';
 const BY_PLAYER = 'damaged-player--';
 const BY_BOT = 'damaged-bot-----';
+
+const UNGUARDED = fileURLToPath(new URL('../../testing/unguarded.ts', import.meta.url));
 
 type Line = Record<string, unknown> & { kind: string };
 
@@ -61,38 +64,59 @@ const byBot = (seat: number): Line[] => [
 const byPlayer = (seat: number): Line[] => [{ kind: 'move', seat, id: 'm1', move: 'lay everything' }];
 
 describe('a server that starts with damaged tables that are due', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'conclave-damage-'));
+  const folders: string[] = [];
   let server: ReturnType<typeof startProcess>;
   let port = 0;
 
-  beforeAll(async () => {
+  const damagedFolder = async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'conclave-damage-'));
+    folders.push(folder);
     const store = await openSqlite(join(folder, 'conclave.db'));
     await keepTable(store, BY_PLAYER, byPlayer);
     await keepTable(store, BY_BOT, byBot);
     await keepTable(store, WHOLE, () => []);
     await store.close();
-    server = startProcess({ DATA_DIR: folder });
+    return folder;
+  };
+  beforeAll(async () => {
+    server = startProcess({ DATA_DIR: await damagedFolder() });
     port = await server.port;
   });
   afterAll(async () => {
     server.child.kill('SIGTERM');
     await server.ended;
-    rmSync(folder, { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
+  /** Fails unless the server says that it is well, and a whole table that is due is played to its end. */
+  const expectServing = async (node: typeof server) => {
+    const at = await node.port;
+    expect((await fetch(`http://127.0.0.1:${at}/healthz`)).status).toBe(200);
+    await overAt(WHOLE, at);
+  };
   const metric = async (name: string) => {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
   };
-  const overAt = async (table: string) => {
-    const ada = await Player.watch(port, table);
+  const overAt = async (table: string, at = port) => {
+    const ada = await Player.watch(at, table);
     if (ada.snapshot?.phase !== 'over') await ada.until((message) => message.type === 'over');
     ada.close();
   };
 
   test('it serves, and says that it is well', async () => {
-    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-    await overAt(WHOLE);
+    await expectServing(server);
+  });
+
+  test('a server without quarantine is caught: what is due there ends it', async () => {
+    const broken = startProcess({ DATA_DIR: await damagedFolder() }, UNGUARDED);
+    const serves = expectServing(broken).then(
+      () => true,
+      () => false,
+    );
+    expect(await Promise.race([serves, broken.ended.then(() => false)])).toBe(false);
+    expect(await broken.ended).toBe(1);
+    expect(broken.said()).toContain('lay everything');
   });
 
   test('a tail that only bots have written is cut off and logged, and the game is played to its end', async () => {

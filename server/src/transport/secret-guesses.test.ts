@@ -1,6 +1,6 @@
 import { toy } from '@conclave/kernel/testing/toy';
 import { PROTOCOL } from '@conclave/protocol/pieces';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type GuessAnswer, SecretGuesses } from './secret-guesses.ts';
 import { LeakyBuckets } from './leaky-buckets.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   server = await openTestServer();
 });
 afterAll(() => server.close());
+afterEach(() => void vi.restoreAllMocks());
 
 const MINUTE = 60_000;
 const TOY = { game: 'toy' };
@@ -28,7 +29,8 @@ function guess(
   );
 }
 
-test('a few wrong secrets are answered at once, then each later than the last, then none is looked at', () => {
+/** Fails unless a few wrong secrets are answered at once, then each later than the last, then none is looked at. */
+function expectSlowedThenRefused(): void {
   const answers: GuessAnswer[] = [];
   const guesses = new SecretGuesses((answer) => answers.push(answer));
   const delays = guess(guesses, 25);
@@ -39,6 +41,15 @@ test('a few wrong secrets are answered at once, then each later than the last, t
   expect([count('told'), count('delayed'), count('refused')]).toEqual([5, 15, 5]);
   expect(guesses.isRefused('home', 'table', MINUTE / 4)).toBe(true);
   expect(guesses.isRefused('home', 'table', 11 * MINUTE)).toBe(false);
+}
+
+test('a few wrong secrets are answered at once, then each later than the last, then none is looked at', () => {
+  expectSlowedThenRefused();
+});
+
+test('a counter that never counts is caught', () => {
+  vi.spyOn(LeakyBuckets.prototype, 'add').mockReturnValue(0);
+  expect(expectSlowedThenRefused).toThrow('to deeply equal');
 });
 
 test('refused at one table is not refused at another, until there were too many everywhere', () => {
@@ -66,16 +77,20 @@ test('however many guess, so much is remembered and no more', () => {
   expect(levels.size).toBe(1);
 });
 
-test('who has guessed too often still watches, sits elsewhere, and plays on where they sit', async () => {
-  const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
-  const [ada, bo] = players as [Player, Player];
-  const watcher = await Player.watch(server.port, table);
-  // over a connection that is up already, a seat can be claimed too
+/** Fails unless whoever claims a taken seat over and over, on a connection that is up already, is refused in the end. */
+async function expectRefusedAtLast(watcher: Player): Promise<void> {
   const sit = () => ({ type: 'sit', name: 'Eve', secret: newSecret(), contribution: newSecret() }) as const;
   for (let i = 0; i < 5; i++) expect(await watcher.ask(sit())).toMatchObject({ code: 'not-open' });
   for (let i = 0; i < 15; i++) watcher.raw(JSON.stringify({ ...sit(), id: `late${i}` }));
   await watcher.ask({ type: 'ping' });
   expect(await watcher.ask(sit())).toMatchObject({ code: 'too-many' });
+}
+
+test('who has guessed too often still watches, sits elsewhere, and plays on where they sit', async () => {
+  const { table, players } = await server.playing(TOY, ['Ada', 'Bo']);
+  const [ada, bo] = players as [Player, Player];
+  const watcher = await Player.watch(server.port, table);
+  await expectRefusedAtLast(watcher);
   const again = await Player.connect(server.port);
   const hello = { type: 'hello', v: PROTOCOL, table } as const;
   expect(await again.ask({ ...hello, secret: newSecret() })).toMatchObject({ code: 'too-many' });
@@ -89,6 +104,14 @@ test('who has guessed too often still watches, sits elsewhere, and plays on wher
   const metrics = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
   expect(metrics).toMatch(/conclave_wrong_secrets_total\{answer="refused"\} [1-9]/);
   expect(metrics).toMatch(/conclave_wrong_secrets_total\{answer="told"\} 5/);
+});
+
+test('a server that counts no wrong secrets is caught', async () => {
+  vi.spyOn(SecretGuesses.prototype, 'wrong').mockReturnValue(0);
+  const trusting = await openTestServer();
+  const { table } = await trusting.playing(TOY, ['Ada', 'Bo']);
+  await expect(expectRefusedAtLast(await Player.watch(trusting.port, table))).rejects.toThrow('to match object');
+  await trusting.close();
 });
 
 test('what is no move is limited for each connection, moves are not', async () => {
