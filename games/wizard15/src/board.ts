@@ -23,8 +23,10 @@ import {
 } from './components.ts';
 import { cardLaid, readWand, THOUGHT, thoughtWord } from './moves.ts';
 import { FACE_DOWN, NO_CARD, SOME_FACE_DOWN } from './round/state.ts';
+import type { Event } from './events.ts';
 import type { State } from './state.ts';
 
+export { PRINTED_NAMES } from './card-values.ts';
 export { COLOURS } from './options.ts';
 export { LIFE_BOARDS } from './round/state.ts';
 /** Milliseconds that a line of an incantation takes. */
@@ -65,13 +67,13 @@ export function spellFacts(card: Card, printed: CardValues): SpellFacts | undefi
   };
 }
 
-/** How the notation names a spell. */
-export function spellName(card: Card): string {
-  return SPELL_IDS[card] ?? '';
+/** How the notation names a spell; undefined for a card that one may not see. */
+export function spellName(card: Card): string | undefined {
+  return SPELL_IDS[card];
 }
 
 /** The numbers of a spell at this table by their own names, for its text: `{ cost: 2, life: 3, burn: 1 }`. */
-export function spellNumbers(id: string, printed: CardValues): Record<string, number> {
+function spellNumbers(id: string, printed: CardValues): Record<string, number> {
   const { of } = valuesOf(printed);
   const own = VALUE_NAMES.filter((name) => name.startsWith(`${id}.`));
   return Object.fromEntries(own.map((name) => [name.slice(id.length + 1), of[name]]));
@@ -199,6 +201,36 @@ export function withCardsShown(before: State, after: State): State {
     sealed: before.sealed.map(() => NOT_LAID),
     shown: after.shown,
   };
+}
+
+/** The view after one event of a round: life, mana, items and markers change with the sentence that says so. */
+export function withEvent(view: State, event: Event): State {
+  switch (event.type) {
+    case 'paid':
+      return { ...view, mana: view.mana.with(event.seat, view.mana[event.seat] - event.count) };
+    case 'mana-now':
+      return { ...view, mana: view.mana.with(event.seat, event.count) };
+    case 'life-now':
+      return withLife(view, event.seats[0], event.count);
+    case 'destroyed':
+    case 'repaired':
+      return { ...view, broken: view.broken.with(itemNamed(event.item), event.type === 'destroyed' ? 1 : 0) };
+    case 'plundered':
+      return { ...view, holder: view.holder.with(itemNamed(event.item), event.seat) };
+    case 'marker':
+      return { ...view, markers: view.markers.with(event.seat, event.total) };
+    default:
+      return view;
+  }
+}
+
+function withLife(view: State, seat: Seat, life: number): State {
+  const [a, b] = view.sides;
+  return { ...view, sides: view.team[seat] === 0 ? [{ ...a, life }, b] : [a, { ...b, life }] };
+}
+
+function itemNamed(id: string): number {
+  return (ITEM_IDS as readonly string[]).indexOf(id);
 }
 
 /** What is left of a hand when its card lies on the board, before the next one is drawn. */

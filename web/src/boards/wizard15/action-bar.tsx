@@ -1,12 +1,10 @@
-import { KIND, KIND_IDS, SPELL_IDS } from '@conclave/wizard15/components';
-import { valuesOf } from '@conclave/wizard15/card-values';
+import { spellFacts, whyNotCast } from '@conclave/wizard15/board';
 import { moveLabel, promptText } from '@conclave/texts/label';
 import type { BoardParts } from '../../table/board/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import css from './action-bar.module.css';
 import { type WizardContext, isLaying } from './board-context.ts';
-import { spellNumbers } from './spell-numbers.ts';
 import { IN_BAR } from './steps.tsx';
 
 export interface BarActs {
@@ -47,28 +45,24 @@ function layBar(context: WizardContext): Omit<BoardParts, 'board'> {
 function cardBar(context: WizardContext, card: number): Omit<BoardParts, 'board'> {
   const { texts, legal, choose, now, you, seats, holder, pick } = context;
   const { text } = texts;
-  const id = SPELL_IDS[card] ?? '';
+  const { id = '', cost = 0, numbers } = spellFacts(card, now.printed) ?? {};
+  const rule = whyNotCast(now, holder, card);
   const play = (words: string) => {
     pick(undefined);
     choose(words);
   };
   const wands = (['o', 'x'] as const).filter((sign) => legal.includes(`wand ${sign} ${holder} ${id}`));
-  const cost = valuesOf(now.printed).cost[card] ?? 0;
   const mana = now.mana[holder] ?? 0;
-  const banned = now.sides[context.mine]?.ban === 1 && KIND_IDS[KIND[card] ?? 0] !== 'support';
   return {
     title: text(`card.${id}.name`),
-    hint: text(`card.${id}.text`, spellNumbers(id, now.printed)),
+    hint: text(`card.${id}.text`, numbers),
     note:
-      cost > mana ? (
+      rule === undefined ? undefined : (
         <>
-          {text('board.wizard15.dear', { cost, mana })} <RuleLink rule="WW-26" />
+          {rule === 'WW-26' ? text('board.wizard15.dear', { cost, mana }) : text('board.wizard15.banned')}{' '}
+          <RuleLink rule={rule} />
         </>
-      ) : banned ? (
-        <>
-          {text('board.wizard15.banned')} <RuleLink rule="WW-59" />
-        </>
-      ) : undefined,
+      ),
     actions: (
       <>
         {wands.map((sign) => (

@@ -1,10 +1,10 @@
-import { CRIES } from '@conclave/wizard15/components';
+import { teamCry } from '@conclave/wizard15/board';
 import type { WizardContext } from './board-context.ts';
 import css from './count.module.css';
 
 /** Three, two, one: or the three syllables of each team's cry (WW-23, WW-153). */
 export function Count({ playback: { count }, view, texts, mine }: WizardContext) {
-  const cries = [mine, 1 - mine].map((side) => CRIES[view.cries[side] ?? -1]);
+  const cries = [mine, 1 - mine].map((side) => teamCry(view, side));
   const said = cries.map((cry) => (cry === undefined ? undefined : syllables(texts.text(`piece.${cry}`))));
   return (
     <p className={css.count} aria-hidden="true">

@@ -1,17 +1,17 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of names, not a form */
 import type { Seat } from '@conclave/kernel/game';
-import { spellFacts } from '@conclave/wizard15/board';
+import { spellName, unlaidCards, wandsAt } from '@conclave/wizard15/board';
 import { Hand } from '../../ui/hand.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PieceState } from '../../ui/piece.ts';
-import { type WizardContext, handOf, isLaying, wandsAt } from './board-context.ts';
+import { type WizardContext, isLaying } from './board-context.ts';
 import css from './own-hand.module.css';
 import { SpellCard } from './spell-card.tsx';
 
 /** Your hand, or for a while a partner's: a card is lifted, then the bar says what can be done with it. */
 export function OwnHand(context: WizardContext) {
   const { texts, holder, you, seats } = context;
-  const hand = handOf(context, holder);
+  const hand = isLaying(context.prompt) ? unlaidCards(context.view, holder) : (context.view.hand[holder] ?? []);
   const name = seats[holder]?.name ?? '';
   const label =
     holder === you
@@ -60,7 +60,7 @@ function Tabs({ view, mine, you, holder, turnTo, seats, texts, legal, think }: W
 
 function Held({ context, card }: { readonly context: WizardContext; readonly card: number }) {
   const { texts, view, holder, picked, pick, readOnly, gone, whyNot, legal, you, seats } = context;
-  const id = spellFacts(card, view.printed)?.id;
+  const id = spellName(card);
   if (id === undefined) return <SpellCard card={undefined} printed={view.printed} texts={texts} />;
   const wands = wandsAt(view, holder, card);
   const words = holder === you ? `cast ${id}` : `wand o ${holder} ${id}`;

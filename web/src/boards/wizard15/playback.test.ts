@@ -1,3 +1,4 @@
+import { withCardsShown } from '@conclave/wizard15/board';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
 import { wizard15 } from '@conclave/wizard15';
@@ -5,11 +6,11 @@ import type { State } from '@conclave/wizard15/state';
 import { expect, test } from 'vitest';
 import { framesOf } from '../../table/playback/frame.ts';
 import { movesOf } from '../../table/playback/testing.ts';
-import { steps, turnedTable } from './playback.ts';
+import { steps } from './playback.ts';
 
 test('the last round of a bout is told on the table of that bout, not of the next one', () => {
   const [before, after] = roundsOf('campaign', (a, b) => a.bout !== b.bout && won(a) !== won(b));
-  const { team, sides, markers, wizard, deck, bout, round, shown } = turnedTable(before, after);
+  const { team, sides, markers, wizard, deck, bout, round, shown } = withCardsShown(before, after);
   expect({ team, sides, markers, wizard, deck, bout, round }).toMatchObject({
     team: before.team,
     sides: before.sides,
@@ -24,7 +25,7 @@ test('the last round of a bout is told on the table of that bout, not of the nex
 
 test('while a round is told the card that lies on the table has left the hand, and no new one is in it', () => {
   const [before, after] = roundsOf('bout', (a, b) => a.round !== b.round);
-  const told = turnedTable(before, after);
+  const told = withCardsShown(before, after);
   for (const [seat, hand] of told.hand.entries()) {
     expect(hand).toHaveLength((before.hand[seat]?.length ?? 0) - 1);
     expect(told.deck[seat]).toEqual(before.deck[seat]);

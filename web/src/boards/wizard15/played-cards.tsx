@@ -38,7 +38,7 @@ function Place({ context, seat }: { readonly context: WizardContext; readonly se
       </span>
     );
   }
-  const { card, down, how } = lies;
+  const { card, isFaceDown: down, how } = lies;
   // your own side looks under its backs; everybody else sees leather
   const face = down === true && how !== 'sealed' ? undefined : card;
   const mark =

@@ -1,4 +1,5 @@
-import { PRINTED_NAMES, type CardValues } from '@conclave/wizard15/card-values';
+import { PRINTED_NAMES } from '@conclave/wizard15/board';
+import type { CardValues } from '@conclave/wizard15/card-values';
 import { keep, kept } from '../../browser/local-storage.ts';
 
 const KEY = 'printed.wizard15';

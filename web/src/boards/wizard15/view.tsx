@@ -1,5 +1,5 @@
 import type { Seat } from '@conclave/kernel/game';
-import { SPELL_IDS } from '@conclave/wizard15/components';
+import { isSameBattle, spellName } from '@conclave/wizard15/board';
 import type { State } from '@conclave/wizard15/state';
 import { moveLabel } from '@conclave/texts/label';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ import { OwnHand } from './own-hand.tsx';
 import { Rounds } from './rounds.tsx';
 import { SideOfTable } from './side.tsx';
 import { Steps } from './steps.tsx';
-import { sameBattle } from './playback.ts';
 import { useRecital } from './use-recital.ts';
 import { WizardDialog } from './wizard-dialog.tsx';
 import css from './view.module.css';
@@ -27,12 +26,12 @@ export function useWizardParts(props: BoardContext<State>): BoardParts {
   const [picked, setPicked] = useState<{ readonly card: number; readonly of: string }>();
   const [looked, setLooked] = useState<Seat>();
   const [thinking, setThinking] = useState(false);
-  const gone = !sameBattle(view, now);
+  const gone = !isSameBattle(view, now);
   const mine = Math.max(0, view.team[me] ?? 0);
   const held = view.sides[mine]?.seats.includes(holder) ? holder : me;
   // others lay while a card is lifted: it falls back only with the round it was lifted in
   const question = `${prompt} ${now.bout} ${now.table} ${now.round} ${held}`;
-  const lifted = picked?.of === question && legal.some((words) => words.endsWith(` ${SPELL_IDS[picked.card]}`));
+  const lifted = picked?.of === question && legal.some((words) => words.endsWith(` ${spellName(picked.card)}`));
   const thoughts = legal.filter((words) => words.startsWith('think '));
 
   const context: WizardContext = {

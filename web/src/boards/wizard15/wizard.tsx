@@ -1,8 +1,8 @@
 import type { Seat } from '@conclave/kernel/game';
-import { ITEM_IDS, WIZARD_IDS } from '@conclave/wizard15/components';
+import { hasLaid, itemsOf, thoughtsOf, wizardOf } from '@conclave/wizard15/board';
 import { Candle } from '../../ui/candle.tsx';
 import { Icon, iconHref } from '../../ui/icon.tsx';
-import { type WizardContext, hasLaid, thoughtsOf } from './board-context.ts';
+import { type WizardContext, isLaying } from './board-context.ts';
 import { EMBLEMS } from './emblems.ts';
 import css from './wizard.module.css';
 
@@ -10,15 +10,13 @@ import css from './wizard.module.css';
 export function Wizard({ context, seat }: { readonly context: WizardContext; readonly seat: Seat }) {
   const { view, seats, texts, acting, playback, lookAt, readOnly, gone } = context;
   const { text } = texts;
-  const id = WIZARD_IDS[view.wizard[seat] ?? 0] ?? 'plant';
+  const id = wizardOf(view, seat);
   const info = seats[seat];
   const mana = view.mana[seat] ?? 0;
   const you = context.you === seat;
   const must = acting.includes(seat) && !readOnly && !gone;
   const markers = view.markers[seat] ?? 0;
-  const items = ITEM_IDS.flatMap((item, k) =>
-    view.holder[k] === seat ? [{ item, broken: view.broken[k] === 1 }] : [],
-  );
+  const items = itemsOf(view, seat);
   const thoughts = thoughtsOf(view, seat);
   return (
     <button
@@ -54,18 +52,18 @@ export function Wizard({ context, seat }: { readonly context: WizardContext; rea
         <i data-n={mana} />
       </span>
       <span className={css.things}>
-        {items.map(({ item, broken }) => (
+        {items.map(({ item, isBroken }) => (
           <span
             key={item}
             className={css.item}
-            data-broken={broken || undefined}
+            data-broken={isBroken || undefined}
             title={text(`card.${item}.text`)}
             data-piece={`item-${item}`}
             data-zone={`items-${seat}`}
           >
             <Icon
               name={EMBLEMS[item] ?? 'star'}
-              label={text(broken ? 'board.wizard15.broken' : 'board.wizard15.item', { item: text(`piece.${item}`) })}
+              label={text(isBroken ? 'board.wizard15.broken' : 'board.wizard15.item', { item: text(`piece.${item}`) })}
             />
             <em>{text(`piece.${item}`)}</em>
           </span>
@@ -82,7 +80,7 @@ export function Wizard({ context, seat }: { readonly context: WizardContext; rea
             {markers}
           </span>
         ) : null}
-        {hasLaid(context, seat) && playback.settled ? (
+        {isLaying(context.prompt) && hasLaid(view, seat) && playback.settled ? (
           <span className={css.laid}>
             <Icon name="seal" />
             {text('board.wizard15.laid')}
