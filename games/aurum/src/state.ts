@@ -1,6 +1,7 @@
 import { cloneRng, type Rng, shuffle } from '@conclave/kernel/chance';
 import type { Move, Seat } from '@conclave/kernel/game';
 import { cloneFrames, type Frame, NOT_LAID } from '@conclave/kernel/script';
+import { insertSorted } from '@conclave/kernel/sorted-list';
 import { BASE_METALS, GOLD_RANKS, goldInPlay, HAND_SIZE } from './components.ts';
 import type { Options } from './options.ts';
 
@@ -205,9 +206,9 @@ export function removeFromHand(s: State, seat: Seat, card: number): void {
 /** Puts a card that everybody has seen into a hand (AU-41). */
 export function takeOpenly(s: State, seat: Seat, card: number): void {
   const known = s.known[seat].slice();
-  insertCard(known, card);
+  insertSorted(known, card);
   s.known[seat] = known;
-  insertCard(s.hands[seat], card);
+  insertSorted(s.hands[seat], card);
 }
 
 function removeCard(cards: number[], card: number): void {
@@ -218,18 +219,10 @@ function removeCard(cards: number[], card: number): void {
   cards.pop();
 }
 
-/** Inserts a card into a sorted list. */
-export function insertCard(cards: number[], card: number): void {
-  let i = cards.length;
-  cards.push(card);
-  for (; i > 0 && cards[i - 1] > card; i--) cards[i] = cards[i - 1];
-  cards[i] = card;
-}
-
 /** The cards from one place to another, in rising order. */
 function sorted(cards: readonly number[], from: number, to: number): number[] {
   const hand: number[] = [];
-  for (let i = from; i < to; i++) insertCard(hand, cards[i]);
+  for (let i = from; i < to; i++) insertSorted(hand, cards[i]);
   return hand;
 }
 

@@ -2,8 +2,9 @@ import { fork, HIDDEN_RNG, type Rng, shuffle } from '@conclave/kernel/chance';
 import { type Seat, UNKNOWN, type View } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { redactor } from '@conclave/kernel/view';
+import { insertSorted } from '@conclave/kernel/sorted-list';
 import { BASE_METALS, GOLD } from './components.ts';
-import { clone, insertCard, type State } from './state.ts';
+import { clone, type State } from './state.ts';
 
 /** Hidden are other hands except the cards everybody knows, face-down predictions, and the generator (rules file, 2.3; AUR-7). */
 export function secrets(s: State, seat?: Seat): Pick<State, 'hands' | 'sealed' | 'rng'> {
@@ -42,7 +43,7 @@ export function determinise(view: View<State>, _seat: Seat, rng: Rng): State {
     const size = s.hands[seat].length;
     if (size === 0 || s.hands[seat][size - 1] !== UNKNOWN) continue;
     const hand = s.known[seat].slice(); // the cards of the hand that everybody knows
-    while (hand.length < size) insertCard(hand, drawn(unseen));
+    while (hand.length < size) insertSorted(hand, drawn(unseen));
     s.hands[seat] = hand;
   }
   s.rng = fork(rng);

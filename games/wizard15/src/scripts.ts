@@ -1,6 +1,7 @@
 import { shuffle } from '@conclave/kernel/chance';
 import type { Emit, Outcome, RuleId, Seat } from '@conclave/kernel/game';
 import { call, type Frame, type Line, type Script, type Scripts, vocabulary } from '@conclave/kernel/script';
+import { insertSorted } from '@conclave/kernel/sorted-list';
 import { clearBattle } from './round/battle.ts';
 import { bookSize, ITEM_IDS, SPELL_IDS } from './components.ts';
 import type { Event } from './events.ts';
@@ -13,7 +14,7 @@ import { ROUND, type Part } from './round/round.ts';
 import { NO_SEATS } from './round/window.ts';
 import { layOut } from './setup.ts';
 import { teamCry, teamName } from './team-names.ts';
-import { DRAWN, insert, RUNNING, type State } from './state.ts';
+import { DRAWN, RUNNING, type State } from './state.ts';
 
 const { act, askSealed, times } = vocabulary<State, Event>();
 type WizardScript = Script<State, Event>;
@@ -170,7 +171,7 @@ export function lastRound(s: State): number {
 function draw(s: State, seat: Seat, team: readonly Seat[], emit?: Emit<Event>): void {
   const card = s.deck[seat].pop();
   if (card === undefined) return;
-  insert(s.hand[seat], card);
+  insertSorted(s.hand[seat], card);
   if (emit === undefined) return;
   emit({ type: 'drew', rule: 'WW-27', seat, count: 1 });
   for (const mate of team) emit({ type: 'drew-card', rule: 'WW-27', seat, card: SPELL_IDS[card] }, mate);

@@ -1,11 +1,12 @@
 import { below, type Rng, seeded, shuffle } from '@conclave/kernel/chance';
 import type { Emit, Seat, Seed } from '@conclave/kernel/game';
+import { insertSorted } from '@conclave/kernel/sorted-list';
 import { clearBattle } from './round/battle.ts';
 import { spellbook, WIZARD_IDS, type Wizard } from './components.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
 import { emptySide, NO_CARD, NOBODY, SITS_OUT } from './round/state.ts';
-import { emptyTable, insert, RUNNING, type State } from './state.ts';
+import { emptyTable, RUNNING, type State } from './state.ts';
 
 /** What a side starts a bout with. */
 interface Start {
@@ -81,7 +82,7 @@ export function layOut(s: State, emit?: Emit<Event>): void {
     s.sides[side] = emptySide(sides[side], starts[side].life);
     for (const seat of sides[side]) {
       s.mana[seat] = starts[side].mana;
-      for (let k = 0; k < starts[side].hand; k++) insert(s.hand[seat], s.deck[seat].pop() as number);
+      for (let k = 0; k < starts[side].hand; k++) insertSorted(s.hand[seat], s.deck[seat].pop() as number);
     }
   }
   clearBattle(s.battle);

@@ -178,14 +178,6 @@ export function take(from: number[], piece: number): void {
   from.pop();
 }
 
-/** Puts a card into a hand, which is kept sorted so that its order tells nothing. */
-export function insert(cards: number[], card: number): void {
-  let i = cards.length;
-  cards.push(card);
-  for (; i > 0 && cards[i - 1] > card; i--) cards[i] = cards[i - 1];
-  cards[i] = card;
-}
-
 /** Whether two seats fight on the same side, a seat and itself included. */
 export function sameSide(s: State, one: Seat, other: Seat): boolean {
   return one === other || (s.team[one] >= 0 && s.team[one] === s.team[other]);
