@@ -8,6 +8,12 @@ import { DESKTOP, expect, isAsked, LANGUAGES, open, PHONE, test } from './fixtur
 
 const SETS = ['first', 'second', 'third'] as const;
 
+/** Where the two rulebooks contradict each other: the option, both readings with the usual one first, the rule. */
+const COMMUNION = [
+  ['communionPoints', ['matching', 'any'], 'SBD-1'],
+  ['communionStore', ['paid', 'tray'], 'SBD-2'],
+] as const;
+
 /** A table of this device, as the page keeps it; everybody but the first seat is a bot. */
 async function sitDown(page: Page, options: Readonly<Record<string, unknown>>, seats: number): Promise<void> {
   const whole = {
@@ -66,6 +72,28 @@ async function playToTheEnd(page: Page): Promise<void> {
     });
     if (over) return;
   }
+}
+
+for (const language of LANGUAGES) {
+  test(`set-up offers both readings of Communion with their rules: ${language}`, async ({ visitor }) => {
+    const page = await visitor({ language, size: PHONE });
+    const texts = textsOf(language);
+    await open(page, '/set/spellbook');
+    await page.locator('details summary').click();
+    for (const [option, readings, rule] of COMMUNION) {
+      const group = page.getByRole('group', { name: texts[`option.${option}`] ?? '' });
+      await expect(group.getByRole('radio')).toHaveCount(2);
+      for (const [i, reading] of readings.entries()) {
+        const radio = group.getByRole('radio', { name: texts[`option.${option}.${reading}`] ?? '' });
+        await expect(radio).toBeChecked({ checked: i === 0 });
+      }
+      await group.getByRole('button', { name: rule }).click();
+      const popover = page.getByRole('dialog', { name: rule });
+      await expect(popover).toContainText(texts[`rule.${rule}`] ?? '');
+      await page.keyboard.press('Escape');
+      await expect(popover).toBeHidden();
+    }
+  });
 }
 
 test('a game alone against the opponent board is played to its end, on a phone', async ({ visitor }) => {

@@ -48,7 +48,7 @@ function abreast(values: readonly (readonly [string, string])[]): number {
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly value: T;
   readonly values: readonly (readonly [value: T, text: string])[];
   readonly onChange: (value: T) => void;
@@ -79,7 +79,7 @@ export function Check({ label, hint, checked, onChange }: CheckProps) {
 
 interface CheckProps {
   readonly label: string;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }

@@ -1,9 +1,9 @@
-import { parseOptions } from '@conclave/kernel/options';
+import { type OptionField, parseOptions } from '@conclave/kernel/options';
 import { resarcana } from '@conclave/resarcana';
 import { spellbook } from '@conclave/spellbook';
 import { wizard15 } from '@conclave/wizard15';
 import { expect, test } from 'vitest';
-import { fitted, matters, meant } from './fit-options.ts';
+import { fitted, isRuling, matters, meant } from './fit-options.ts';
 
 test('what belongs to another mode is not asked', () => {
   const two = { seats: 2, mode: 'standard' };
@@ -24,6 +24,18 @@ test('spells are named only for a chosen set, and the rest stays while they are'
   expect(matters(spellbook, { seats: 2, set: 'chosen' }, 'spells')).toBe(true);
   expect(matters(spellbook, { seats: 1, set: 'chosen', spells: ['storm'] }, 'difficulty')).toBe(true);
   expect(matters(spellbook, { seats: 2 }, 'difficulty')).toBe(false);
+});
+
+test('what rulebooks leave open, or tell differently, is a ruling', () => {
+  const fields = Object.entries(spellbook.options as Readonly<Record<string, OptionField>>);
+  const rulings = fields.filter(([, field]) => isRuling(field)).map(([name, { rule }]) => `${name} ${rule}`);
+  expect(rulings).toEqual([
+    'markerDrop SBR-12',
+    'storingFromAltar SBR-21',
+    'mirage SBR-22',
+    'communionPoints SBD-1',
+    'communionStore SBD-2',
+  ]);
 });
 
 test('wizards are chosen anew only where there is another bout', () => {

@@ -16,6 +16,11 @@ export function matters(game: AnyGame, chosen: Chosen, name: string): boolean {
   });
 }
 
+/** Rulings are numbered apart from rules: AUR-19 beside AU-19, RA-Q34 beside RA-A34; SBD-1 is where two rulebooks differ. */
+export function isRuling({ rule }: OptionField): boolean {
+  return rule !== undefined && /^([A-Z]{2}[RD]-|RA-Q)/.test(rule);
+}
+
 /** What is chosen but for what means nothing to so few: it is not played, and is there again when more sit down. */
 export function meant(game: AnyGame, chosen: Chosen): Chosen {
   const fields = fieldsOf(game);

@@ -2,6 +2,8 @@ import type { OptionField } from '@conclave/kernel/options';
 import type { Texts } from '@conclave/texts/messages';
 import { Check, Choice, Field, Select } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
+import { RuleLink } from '../../ui/rule-link.tsx';
+import { isRuling } from './fit-options.ts';
 import css from './option-list.module.css';
 import { SeatList } from './seat-list.tsx';
 
@@ -10,7 +12,7 @@ const IN_SIGHT = 8;
 /** Longer lists of words fold into a menu. */
 const WORDS_IN_SIGHT = 4;
 
-/** One option, drawn by its kind. Its words are the game's: `option.<name>`, its values `option.<name>.<value>`. */
+/** One option, drawn by its kind; a ruling cites its rule. Its words are the game's: `option.<name>`, its values `option.<name>.<value>`. */
 export function OptionInput({ name, field, texts, value, seats, onChange }: OptionInputProps) {
   const label = texts.text(`option.${name}`);
   const hint = texts.has(`option.${name}.hint`) ? texts.text(`option.${name}.hint`) : undefined;
@@ -18,9 +20,17 @@ export function OptionInput({ name, field, texts, value, seats, onChange }: Opti
     const key = [`option.${name}.${each}`, `piece.${each}`].find((known) => texts.has(known)); // values may be pieces
     return key === undefined ? each : texts.text(key);
   };
+  const cited =
+    field.rule !== undefined && isRuling(field) ? (
+      <>
+        {hint} <RuleLink rule={field.rule} />
+      </>
+    ) : (
+      hint
+    );
   switch (field.kind) {
     case 'flag':
-      return <Check label={label} hint={hint} checked={value === true} onChange={onChange} />;
+      return <Check label={label} hint={cited} checked={value === true} onChange={onChange} />;
     case 'number': {
       const many = field.max - field.min >= IN_SIGHT;
       if (many) {
@@ -44,7 +54,7 @@ export function OptionInput({ name, field, texts, value, seats, onChange }: Opti
     case 'choice': {
       const values = field.values.map((each) => [each, wordOf(each)] as const);
       if (values.length <= WORDS_IN_SIGHT) {
-        return <Choice label={label} hint={hint} value={String(value)} values={values} onChange={onChange} />;
+        return <Choice label={label} hint={cited} value={String(value)} values={values} onChange={onChange} />;
       }
       return (
         <Field label={label} hint={hint}>

@@ -1,15 +1,21 @@
-import type { AnyGame } from '@conclave/kernel/game';
+import type { AnyGame, RuleId } from '@conclave/kernel/game';
 import type { OptionField } from '@conclave/kernel/options';
+import { ruleText } from '@conclave/texts/label';
 import type { Texts } from '@conclave/texts/messages';
+import { useCallback, useState } from 'react';
 import { Link } from '../../browser/router.tsx';
 import { useTexts } from '../../texts/texts-provider.tsx';
+import { OpenRule } from '../../ui/rule-link.tsx';
+import { RulePopover } from '../../ui/rule-popover.tsx';
 import css from './option-list.module.css';
-import { type Chosen, fitted, matters } from './fit-options.ts';
+import { type Chosen, fitted, isRuling, matters } from './fit-options.ts';
 import { OptionInput } from './option-input.tsx';
 
 /** Everything a game lets a table choose beside what is chosen; rulings that settle what its rules leave open are folded away. */
 export function OptionList({ game, texts, chosen, onChange }: OptionListProps) {
   const { text } = useTexts();
+  const [rule, setRule] = useState<{ readonly id: RuleId; readonly anchor: HTMLElement }>();
+  const openRule = useCallback((id: RuleId, anchor: HTMLElement) => setRule({ id, anchor }), []);
   const seats = Number(chosen['seats'] ?? game.options.seats.default);
   const fields = Object.entries(game.options as Readonly<Record<string, OptionField>>).filter(([name]) =>
     matters(game, chosen, name),
@@ -33,7 +39,7 @@ export function OptionList({ game, texts, chosen, onChange }: OptionListProps) {
     );
   const rulings = fields.filter(([, field]) => isRuling(field));
   return (
-    <>
+    <OpenRule value={openRule}>
       {fields.filter(([, field]) => !isRuling(field)).map(input)}
       {rulings.length === 0 ? null : (
         <details className={css.finer}>
@@ -42,7 +48,16 @@ export function OptionList({ game, texts, chosen, onChange }: OptionListProps) {
           <div className={css.list}>{rulings.map(input)}</div>
         </details>
       )}
-    </>
+      {rule === undefined ? null : (
+        <RulePopover
+          key={rule.id}
+          rule={rule.id}
+          text={ruleText(rule.id, texts)}
+          anchor={rule.anchor}
+          onClose={() => setRule(undefined)}
+        />
+      )}
+    </OpenRule>
   );
 }
 
@@ -56,9 +71,4 @@ interface OptionListProps {
   readonly texts: Texts;
   readonly chosen: Chosen;
   readonly onChange: (chosen: Chosen) => void;
-}
-
-/** Rulings are numbered apart from rules: AUR-19 beside AU-19, RA-Q34 beside RA-A34. */
-function isRuling({ rule }: OptionField): boolean {
-  return rule !== undefined && /^([A-Z]{2}R-|RA-Q)/.test(rule);
 }

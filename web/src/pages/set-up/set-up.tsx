@@ -68,7 +68,7 @@ function SetUpOf({ game }: { readonly game: AnyGame }) {
   return (
     <Page title={text('setup.title', { game: text('game.name') })} game={game.id}>
       <div className={css.sheet}>
-        <section className={css.part}>
+        <section className={`${css.part} on-felt`}>
           <h2>{text('setup.game')}</h2>
           <LearnLink game={game.id} name={text('game.name')} />
           <OptionList game={game} texts={texts} chosen={chosen} onChange={setChosen} />
