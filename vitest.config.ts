@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts', 'web/e2e/**'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     reporters: [process.stdout.isTTY ? 'default' : new Progress()], // a terminal shows it by itself
   },
 });

@@ -127,5 +127,5 @@ test('somebody without a chair watches to the end, and sees no hand', async ({ v
   expect(await seen()).toBe(0);
   await playToTheEnd(host);
   await expect(watcher.locator('dialog[open] table')).toBeVisible();
-  expect(await watcher.getByRole('button', { name: 'Jeszcze raz' }).count()).toBe(0);
+  expect(await watcher.locator('dialog[open]').getByRole('button', { name: 'Jeszcze raz' }).count()).toBe(0);
 });
