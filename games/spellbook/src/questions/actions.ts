@@ -4,7 +4,6 @@ import type { Frame } from '@conclave/kernel/script';
 import {
   EMPTY,
   EVENING,
-  FIRST_LEVEL,
   FOCUS,
   MORNING,
   NO_PHASE,
@@ -80,8 +79,9 @@ function actions(s: State, seat: Seat, f: Frame, of: number): Move[] {
   }
   const { levels } = s.wizards[seat];
   for (let colour = 0; colour < SPELLS_EACH; colour++) {
+    if (levels[colour] === 0) continue;
     const spell = s.spells[colour];
-    if (levels[colour] === 0 || PHASES[spell] !== of || (s.fresh & (1 << colour)) !== 0) continue;
+    if (PHASES[spell] !== of || (s.fresh & (1 << colour)) !== 0) continue;
     const uses = answers(OWN_SPELLS[spell], s, seat, f);
     for (let i = 0; i < uses.length; i++) moves.push(uses[i]);
   }
@@ -100,15 +100,14 @@ function addTokens(tokens: readonly number[], verb: number, moves: Move[]): void
   }
 }
 
-/** Whether there is any. A basic action mostly says yes; too few tokens for any spell mostly say no. */
+/** Whether there is any: mostly the basic actions tell. */
 function hasAction(s: State, seat: Seat, f: Frame, of: number): boolean {
-  const { pool } = s.wizards[seat];
   if (of === MORNING) {
     if (!poolIsFull(s, seat) && (!altarIsEmpty(s) || canDraw(s))) return true;
   } else if (of === NOON) {
-    if (pool.length > 0 && !familiarIsFull(s, seat)) return true;
-  } else if (pool.length < FIRST_LEVEL && !hasSpellOf(s, seat, of)) {
-    return false;
+    if (s.wizards[seat].pool.length > 0 && !familiarIsFull(s, seat)) return true;
+  } else if (!hasSpellOf(s, seat, of)) {
+    return lessons(s, seat, BASIC).length > 0;
   }
   return actions(s, seat, f, of).length > 0;
 }
