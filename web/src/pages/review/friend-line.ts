@@ -18,5 +18,6 @@ export function friendLine(
   ] as const;
   const fitting = causes.filter(([, amount]) => (won ? amount > 0 : amount < 0));
   const [cause] = fitting.toSorted((a, b) => Math.abs(b[1]) - Math.abs(a[1]))[0] ?? ['close'];
-  return texts.text(`review.line.${won ? 'won' : 'lost'}.${cause}`, { name, n: faults });
+  const result = won ? 'won' : 'lost';
+  return texts.text(`review.line.${result}.${cause}`, { name, n: faults });
 }
