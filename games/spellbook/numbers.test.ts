@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ruleNumbers } from '@conclave/kernel/testing/rule-numbers';
+import { ruleNumbers, unsaid } from '@conclave/kernel/testing/rule-numbers';
 import { expect, test } from 'vitest';
 import {
   CARDS,
@@ -67,4 +67,11 @@ test('the configuration is that of the rules file, section 7', () => {
   const [, json = '{}'] = /## 7\. .*?```json\n(.*?)```/s.exec(readFileSync(RULES, 'utf8')) ?? [];
   const { copiesOfEachToken: _inTheBox, ...rest } = CONFIG;
   expect(JSON.parse(json)).toEqual(rest);
+});
+
+test.each(['en', 'pl', 'zh-Hant'] as const)('the lesson about the pool limit says it (%s)', (language) => {
+  const file = new URL(`lessons/${language}.json`, import.meta.url);
+  const sentences = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
+  const says = { title: [POOL_LIMIT], 'fifth-blue': [POOL_LIMIT - 1, POOL_LIMIT], 'make-room': [POOL_LIMIT] };
+  expect(unsaid(says, (key) => sentences[`nine-is-the-limit.${key}`], language)).toEqual([]);
 });
