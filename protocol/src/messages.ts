@@ -4,7 +4,6 @@ import { delta } from './delta.ts';
 import { revealed } from './record.ts';
 import {
   botId,
-  clock,
   clocks,
   contribution,
   gameEvent,
@@ -263,37 +262,6 @@ export const serverMessage = z.discriminatedUnion('type', [
 export type ServerMessage = z.infer<typeof serverMessage>;
 export type Snapshot = z.infer<typeof snapshot>;
 export type Moved = z.infer<typeof moved>;
-
-/** Body of POST /api/tables. */
-export const createRequest = z.strictObject({
-  game: z.string().check(z.maxLength(32)),
-  options: z.optional(z.record(z.string(), z.unknown())),
-  public: z.optional(z.boolean()),
-  clock: z.optional(clock),
-});
-export type CreateRequest = z.infer<typeof createRequest>;
-
-/** Answer to POST /api/tables, with status 201. */
-export const createAnswer = z.object({ table: z.string(), commitment: z.string() });
-
-/** Answer to GET /api/tables: public tables, the newest first. */
-export const tableList = z.object({
-  tables: z.array(
-    z.object({
-      id: z.string(),
-      game: z.string(),
-      options: z.record(z.string(), z.unknown()),
-      clock: z.optional(clock),
-      phase,
-      seats: z.array(seatInfo),
-      changed: z.number(),
-    }),
-  ),
-});
-export type TableList = z.infer<typeof tableList>;
-
-/** Any refusal over HTTP, with a 4xx status. */
-export const httpError = z.object({ code: z.string(), text: z.string(), rule: z.optional(z.string()) });
 
 /**
  * WebSocket close codes of our own, beside 1001 (restarting: come back), 1008 (origin or rate), 1009

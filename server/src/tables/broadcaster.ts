@@ -36,6 +36,15 @@ export interface Listener {
   dismiss(): void;
 }
 
+/** What somebody says who comes to listen. */
+export interface Joining {
+  /** The id of the message, which the answer names. */
+  readonly re: string;
+  /** Of a seat; undefined: as a spectator. */
+  readonly secret: string | undefined;
+  readonly since: Since | undefined;
+}
+
 /** Somebody who listens, and as whom: without a seat as a spectator. */
 interface Member {
   readonly listener: Listener;

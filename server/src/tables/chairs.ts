@@ -44,6 +44,11 @@ export function isEmpty({ holder, bot }: Chair): boolean {
   return holder === undefined && bot === undefined;
 }
 
+/** Somebody may sit down: the table has not begun, and a chair is free. */
+export function hasFreeChair({ chairs, phase }: Chairs & { readonly phase: string }): boolean {
+  return phase === 'open' && chairs.some(isEmpty);
+}
+
 export function seatOf({ chairs }: Chairs, holder: string): Seat | undefined {
   const seat = chairs.findIndex((chair) => chair.holder === holder);
   return seat < 0 ? undefined : seat;

@@ -3,12 +3,11 @@ import type { Played } from '@conclave/kernel/play';
 import { hashOf } from '../hashes.ts';
 import type { Draft, Entry, LogLine } from '../storage/entry.ts';
 import { answerText } from './answers.ts';
-import { Broadcaster, type Listener } from './broadcaster.ts';
-import { isEmpty, seatOf } from './chairs.ts';
+import { Broadcaster, type Joining, type Listener } from './broadcaster.ts';
+import { seatOf } from './chairs.ts';
 import { ChargedAddress } from './charged-address.ts';
 import type { Command, CommandResult } from './command-result.ts';
 import { type CommandContext, decide } from './commands.ts';
-import type { Since } from './history.ts';
 import { HostWatch } from './host-watch.ts';
 import { JobQueue } from './job-queue.ts';
 import { TableLog } from './table-log.ts';
@@ -21,14 +20,6 @@ import { validateMove, type ValidMove } from './valid-move.ts';
 
 /** What became of a bot's answer; `overtaken`: the question was no longer the one the bot was asked. */
 export type BotMoveResult = 'stored' | 'overtaken' | 'not-stored' | { readonly rejected: string };
-/** What somebody says who comes to listen. */
-interface Joining {
-  /** The id of the message, which the answer names. */
-  readonly re: string;
-  /** Of a seat; undefined: as a spectator. */
-  readonly secret: string | undefined;
-  readonly since: Since | undefined;
-}
 /** How an entry came to be written here: the move as it was validated, and who asked for it. */
 interface Origin {
   readonly played?: Played<unknown, GameEvent> | undefined;
@@ -188,15 +179,6 @@ export class Table {
       await this.log.readOn(); // it may have been stored after all
     }
     this.hostWatch.watch();
-  }
-
-  /** Somebody holds a seat here by this secret. */
-  isHeld(secret: string): boolean {
-    return seatOf(this.state, hashOf(secret)) !== undefined;
-  }
-
-  get hasFreeChair(): boolean {
-    return this.state.phase === 'open' && this.state.chairs.some(isEmpty);
   }
 
   /** What a seat may know. */

@@ -3,6 +3,7 @@ import { MAX_MESSAGE, PROTOCOL } from '@conclave/protocol/pieces';
 import type { WebSocket } from 'ws';
 import { hashOf } from '../hashes.ts';
 import type { Listener } from '../tables/broadcaster.ts';
+import { hasFreeChair, seatOf } from '../tables/chairs.ts';
 import type { Command } from '../tables/command-result.ts';
 import { damagedFrame, errorFrame, pongFrame } from '../tables/messages.ts';
 import type { TableProblem } from '../tables/table-context.ts';
@@ -162,12 +163,15 @@ export class ClientConnection implements Listener {
     if (message.type !== 'sit' || hashOf(message.secret) === this.holder) return table.ask(this, message);
     const { id, secret } = message;
     const { id: tableId } = table.state.row;
-    const held = table.isHeld(secret);
-    if ((held || !table.hasFreeChair) && this.context.guesses.isRefused(this.address, tableId, performance.now())) {
+    const held = isHeld(table, secret);
+    if (
+      (held || !hasFreeChair(table.state)) &&
+      this.context.guesses.isRefused(this.address, tableId, performance.now())
+    ) {
       this.refuse(id, 'too-many', 'too many secrets; wait a while');
     } else if (held) {
       table.ask(this, message);
-    } else if (!table.hasFreeChair) {
+    } else if (!hasFreeChair(table.state)) {
       void this.wrongSecret(tableId).then(() => this.open && table.ask(this, message));
     } else if (this.context.maySit(this.address, tableId)) {
       table.ask(this, message);
@@ -194,7 +198,7 @@ export class ClientConnection implements Listener {
       const table = await this.context.table(tableId);
       if (table === 'damaged') return this.send(damagedFrame(id, this.context.damagedAt(tableId)));
       if (typeof table === 'string') return this.refuse(id, table, 'there is no such table here');
-      if (secret !== undefined && !table.isHeld(secret)) await this.wrongSecret(tableId);
+      if (secret !== undefined && !isHeld(table, secret)) await this.wrongSecret(tableId);
       if (await table.join(this, { re: id, secret, since })) {
         this.table = table;
         if (!this.open) return table.part(this);
@@ -225,4 +229,9 @@ function idOf(raw: unknown): string | undefined {
   if (raw === null || typeof raw !== 'object' || !Object.hasOwn(raw, 'id')) return undefined;
   const { id } = raw as { id: unknown };
   return typeof id === 'string' && /^[A-Za-z0-9_-]{1,36}$/.test(id) ? id : undefined;
+}
+
+/** Somebody holds a seat of the table by this secret. */
+function isHeld({ state }: Table, secret: string): boolean {
+  return seatOf(state, hashOf(secret)) !== undefined;
 }

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions } from '@conclave/kernel/options';
 import { sealRecord } from '@conclave/protocol/fairness';
-import { createRequest, type TableList } from '@conclave/protocol/messages';
+import { createRequest, type TableList } from '@conclave/protocol/http';
 import { tableId } from '@conclave/protocol/pieces';
 import type { Revealed } from '@conclave/protocol/record';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { type CreateRequest, createAnswer, httpError, type TableList, tableList } from '@conclave/protocol/messages';
+import { type CreateRequest, createAnswer, httpError, type TableList, tableList } from '@conclave/protocol/http';
 
 /** Why the server would not. */
 interface Refused {
