@@ -70,10 +70,11 @@ async function playThrough(port: number, game: AnyGame): Promise<number> {
   await player.ask({ type: 'start' });
   const rng = seeded(seedFrom(`${game.id} on every Node`));
   while (!player.heard.some(({ type }) => type === 'over')) {
-    const { seq } = player;
+    const from = player.heard.length;
     const moves = player.legal(game);
     const move = moves[below(rng, Math.max(1, moves.length))];
-    if (move === undefined) await player.reached(seq + 1);
+    // the end is told after the last move: whoever cannot play waits for either
+    if (move === undefined) await player.until(({ type }) => type === 'moved' || type === 'over', { from });
     else await player.play(move);
   }
   player.close();
