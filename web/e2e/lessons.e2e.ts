@@ -3,22 +3,20 @@ import type { Page } from '@playwright/test';
 import { findings, AT_A_TABLE } from './axe.ts';
 import { DESKTOP, expect, open, PHONE, test, type Visitor } from './fixtures.ts';
 
-/** Who learns: every game on a desktop, on a phone, and in each language once. */
-const LEARNERS: readonly Visitor[] = [
-  { size: DESKTOP, language: 'en' },
-  { size: PHONE, language: 'pl', theme: 'light' },
-  { size: DESKTOP, language: 'zh-Hant' },
+/** Who learns: everything on a desktop; how it begins on a phone, and in each language once. */
+const LEARNERS: readonly (Visitor & { readonly lessons: number })[] = [
+  { size: DESKTOP, language: 'en', lessons: Number.POSITIVE_INFINITY },
+  { size: PHONE, language: 'pl', theme: 'light', lessons: 2 },
+  { size: DESKTOP, language: 'zh-Hant', lessons: 1 },
 ];
 const GAMES = ['aurum', 'spellbook', 'wizard15', 'resarcana'];
 
 for (const learner of LEARNERS) {
   for (const game of GAMES) {
-    test(`all lessons of ${game} are played by clicking what glows: ${JSON.stringify(learner)}`, async ({
-      visitor,
-    }) => {
+    test(`lessons of ${game} are played by clicking what glows, in ${learner.language}`, async ({ visitor }) => {
       test.setTimeout(900_000);
       const page = await visitor(learner);
-      for (let n = 1; n <= lessonsOf(game); n++) {
+      for (let n = 1; n <= Math.min(learner.lessons, lessonsOf(game)); n++) {
         await open(page, `/learn/${game}/${n}`);
         await playLesson(page, n);
       }
@@ -50,9 +48,9 @@ test('a lesson can be left, come back to, stepped back and begun again', async (
 test('a wrong click is answered with the reason, and changes nothing', async ({ visitor }) => {
   const page = await visitor();
   await open(page, '/learn/aurum/1');
-  await page.getByRole('button', { name: 'silver 3' }).click();
+  await page.getByRole('button', { name: 'silver 3' }).click({ force: true }); // it is not offered, and answers all the same
   await expect(page.getByText('3 does not beat 6').first()).toBeVisible();
-  await page.getByRole('button', { name: 'zinc 9' }).click();
+  await page.getByRole('button', { name: 'zinc 9' }).click({ force: true });
   await expect(page.getByText('zinc lies there already').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Step 1 of 4' })).toBeVisible();
 });
@@ -101,7 +99,7 @@ test('axe finds nothing serious in a lesson', async ({ visitor }) => {
 
 function lessonsOf(game: string): number {
   const files = readdirSync(new URL(`../../games/${game}/lessons/`, import.meta.url));
-  return files.filter((file) => file.endsWith('.txt') && file !== 'course.txt').length;
+  return files.filter((file) => file.endsWith('.txt') && !['course.txt', 'coach.txt'].includes(file)).length;
 }
 
 async function isAtStep(page: Page, step: number): Promise<boolean> {
