@@ -4,6 +4,7 @@ import { type Proxy, startProxy } from './proxy.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
+export const GAMES = ['aurum', 'spellbook', 'wizard15', 'resarcana'] as const;
 export const LANGUAGES = ['en', 'pl', 'zh-Hant'] as const;
 
 /** Bots answer at once, and one address may do what many do otherwise. */
@@ -16,6 +17,8 @@ export interface Visitor {
   readonly name?: string;
   /** `system`: pieces fly, and rounds are told step by step. */
   readonly motion?: 'less' | 'system';
+  /** The coach speaks in the first game; without it the visitor has asked for quiet. */
+  readonly coach?: boolean;
   readonly size?: { readonly width: number; readonly height: number };
   readonly context?: BrowserContextOptions;
   /** Reaches the server by another address: through a proxy, or a server of their own. */
@@ -60,27 +63,40 @@ export const test = base.extend<Fixtures, { readonly server: Server }>({
   visitor: async ({ browser, server }, use) => {
     const errors: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async ({ language = 'en', theme = 'dark', name = '', motion = 'less', size = DESKTOP, ...more } = {}) => {
-      const context = await browser.newContext({
-        viewport: size,
-        locale: language,
-        baseURL: (more.by ?? server).url,
-        ...more.context,
-      });
-      contexts.push(context);
-      await context.addInitScript(
-        (settings) => {
-          if (localStorage.getItem('conclave.settings') === null) localStorage.setItem('conclave.settings', settings);
-        },
-        JSON.stringify({ language, theme, name, sound: false, motion, pace: 'at-once' }),
-      );
-      const page = await context.newPage();
-      page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
-      page.on('console', (message) => {
-        if (/Content Security Policy|Warning:|Each child in a list/.test(message.text())) errors.push(message.text());
-      });
-      return page;
-    });
+    await use(
+      async ({
+        language = 'en',
+        theme = 'dark',
+        name = '',
+        motion = 'less',
+        size = DESKTOP,
+        coach = false,
+        ...more
+      } = {}) => {
+        const context = await browser.newContext({
+          viewport: size,
+          locale: language,
+          baseURL: (more.by ?? server).url,
+          ...more.context,
+        });
+        contexts.push(context);
+        const chosen: Record<string, object> = {
+          'conclave.settings': { language, theme, name, sound: false, motion, pace: 'at-once' },
+          ...(coach ? {} : Object.fromEntries(GAMES.map((game) => [`conclave.coach.${game}`, { quiet: true }]))),
+        };
+        await context.addInitScript((all) => {
+          for (const [key, value] of Object.entries(all)) {
+            if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
+          }
+        }, chosen);
+        const page = await context.newPage();
+        page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+        page.on('console', (message) => {
+          if (/Content Security Policy|Warning:|Each child in a list/.test(message.text())) errors.push(message.text());
+        });
+        return page;
+      },
+    );
     await Promise.all(contexts.map((context) => context.close()));
     expect(errors).toEqual([]);
   },

