@@ -31,8 +31,8 @@ for (const light of LIGHTS) {
   }) => {
     const page = await visitor({ ...light, name: 'Ada' });
     await open(page, '/set/aurum');
-    await page.getByRole('button', { name: 'Lay the table' }).click();
-    await expect(page.getByRole('heading', { name: 'Chairs' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await expect(page.getByRole('heading', { name: 'Seats' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Get up' })).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await open(page, `${new URL(page.url()).pathname}/seat`);

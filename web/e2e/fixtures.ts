@@ -137,6 +137,6 @@ export async function playNow(page: Page, game: string): Promise<void> {
 export async function makeTable(page: Page, players: 'Three' | 'Four, in two teams' = 'Three'): Promise<void> {
   await open(page, '/set/aurum');
   await page.getByText(players, { exact: true }).click();
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.getByRole('button', { name: 'Get up' })).toBeVisible();
 }

@@ -9,9 +9,9 @@ async function layTheDevice(page: Page): Promise<void> {
   await open(page, '/set/aurum');
   await page.getByText('Three', { exact: true }).click();
   await page.getByText('This device', { exact: true }).click();
-  await page.getByLabel('Who sits in chair 2').selectOption('person');
-  await page.getByLabel('Name in chair 2').fill('Basia');
-  await page.getByLabel('Who sits in chair 3').selectOption('novice');
+  await page.getByLabel('Who takes seat 2').selectOption('person');
+  await page.getByLabel('Name for seat 2').fill('Basia');
+  await page.getByLabel('Who takes seat 3').selectOption('novice');
   await page.getByRole('button', { name: 'Begin' }).click();
 }
 
@@ -54,7 +54,7 @@ test('a prediction is changed with gold, a card and the prediction, or kept with
   await open(page, '/set/aurum');
   await page.getByText('Three', { exact: true }).click();
   await page.getByText('This device', { exact: true }).click();
-  for (const chair of [2, 3]) await page.getByLabel(`Who sits in chair ${chair}`).selectOption('novice');
+  for (const chair of [2, 3]) await page.getByLabel(`Who takes seat ${chair}`).selectOption('novice');
   await page.getByRole('button', { name: 'Begin' }).click();
   await isAsked(page);
 

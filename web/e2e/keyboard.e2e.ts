@@ -29,7 +29,7 @@ test('a whole match with nothing but the keyboard', async ({ visitor }) => {
   await page.keyboard.press('ArrowLeft'); // three players
   await reach(page, 'section:last-of-type fieldset input[type=radio]');
   await page.keyboard.press('ArrowRight'); // this device
-  await expect(page.getByLabel('Who sits in chair 3')).toBeVisible();
+  await expect(page.getByLabel('Who takes seat 3')).toBeVisible();
   await reach(page, 'main button[data-kind=go]');
   await page.keyboard.press('Enter');
   await isAsked(page);

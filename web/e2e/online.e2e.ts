@@ -49,10 +49,10 @@ test('three browsers play one match to its end; one is loaded again, one loses i
   await takeTurns([ada, basia, chen], 8); // only Ada predicts again
   await basia.reload();
   breakableProxy.cut();
-  await expect(ada.getByText('Connecting again … nothing is lost.')).toBeVisible();
+  await expect(ada.getByText('Connecting again… nothing is lost.')).toBeVisible();
   await expect(chen.locator('[data-away]', { hasText: 'Ada' })).toBeVisible();
   breakableProxy.mend();
-  await expect(ada.getByText('Connecting again … nothing is lost.')).toHaveCount(0);
+  await expect(ada.getByText('Connecting again… nothing is lost.')).toHaveCount(0);
 
   await Promise.all([ada, basia, chen].map(playToTheEnd));
   const sheets = await Promise.all(
@@ -65,7 +65,7 @@ test('three browsers play one match to its end; one is loaded again, one loses i
 
   // the same people once more: one asks, all are led to the new table
   await ada.getByRole('button', { name: 'Play again' }).click();
-  await expect(ada.getByRole('heading', { name: 'Chairs' })).toBeVisible();
+  await expect(ada.getByRole('heading', { name: 'Seats' })).toBeVisible();
   await Promise.all([basia, chen].map((page) => page.waitForURL(`**${new URL(ada.url()).pathname}`)));
   await start(ada);
   await isAsked(basia);
@@ -111,7 +111,7 @@ test('somebody without a chair watches to the end, and sees no hand', async ({ v
   for (const n of [1, 2]) {
     await host.getByLabel('Level of the bot').first().selectOption('novice');
     await host.getByRole('button', { name: 'Seat a bot' }).first().click();
-    await expect(host.getByRole('button', { name: 'Free this chair' })).toHaveCount(n);
+    await expect(host.getByRole('button', { name: 'Free this seat' })).toHaveCount(n);
   }
   await start(host);
   await isAsked(host);

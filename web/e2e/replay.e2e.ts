@@ -11,7 +11,7 @@ async function watch(page: Page, game: string, seats: number): Promise<void> {
   await open(page, '/replay');
   await page.locator('textarea').fill(JSON.stringify(record));
   await page.getByRole('button', { name: 'Watch' }).click();
-  await expect(page.getByLabel('Whose eyes')).toBeVisible();
+  await expect(page.getByLabel('View as')).toBeVisible();
 }
 
 /** How many cards of a hand a reader can see and point at. */
@@ -34,7 +34,7 @@ for (const size of SIZES) {
       await watch(page, 'aurum', seats);
       for (let seat = 1; seat < seats; seat++) expect(await inSight(page, seat)).toBe(12);
     }
-    await page.getByLabel('Whose eyes').selectOption('0');
+    await page.getByLabel('View as').selectOption('0');
     await expect(page.locator('[data-zone=hand-1][data-piece]')).toHaveCount(0);
   });
 
@@ -50,7 +50,7 @@ for (const size of SIZES) {
     const read = page.locator('[data-pinned]');
     expect(await read.locator('h3').innerText()).toBe(name);
     expect(await read.evaluate((panel) => panel.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
-    await page.getByLabel('Whose eyes').selectOption('0');
+    await page.getByLabel('View as').selectOption('0');
     await expect(page.locator('[data-zone=hand-1][data-piece]')).toHaveCount(0);
   });
 }

@@ -110,7 +110,7 @@ test('a game alone against the opponent board is played to its end, on a phone',
 test('a game of four, three of them bots, is played to its end', async ({ visitor }) => {
   const page = await visitor({ size: DESKTOP });
   await setUp(page, 'Four');
-  expect(await page.getByRole('button', { name: /^Look at everything of/ }).count()).toBe(3);
+  expect(await page.getByRole('button', { name: /^Inspect everything/ }).count()).toBe(3);
   await playToTheEnd(page);
   expect(await page.locator('dialog[open] tbody tr:last-child td').count()).toBe(4);
   await page.getByRole('button', { name: 'Play again' }).click();
@@ -153,7 +153,7 @@ test('a finger first sees what a token would do, then takes it; the tray opens f
   await page.getByRole('button', { name: /^Discards/ }).tap();
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Look at everything of Bot 1' }).tap();
+  await page.getByRole('button', { name: 'Inspect everything Bot 1' }).tap();
   await expect(page.getByRole('dialog').getByText('Sacrifice')).toBeVisible();
 });
 

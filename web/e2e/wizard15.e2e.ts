@@ -103,7 +103,7 @@ const EXAMPLES = [
   {
     id: 'WWT-4',
     lists: { 'Spell of wizard 1': 'Magic Wave', 'Spell of wizard 2': 'Magic Arrow' },
-    says: ['Airflow: life 10 → 10', 'Gravity: life 10 → 8', 'Airflow: mana 3 → 1', 'Gravity: mana 3 → 2'],
+    says: ['Wind: life 10 → 10', 'Gravity: life 10 → 8', 'Wind: mana 3 → 1', 'Gravity: mana 3 → 2'],
   },
   {
     id: 'WWT-20',
@@ -113,7 +113,7 @@ const EXAMPLES = [
       'Item of wizard 1': 'Mana Totem: left out',
       'Spell of wizard 2': 'Magic Arrow',
     },
-    says: ['Airflow: life 10 → 9', 'Airflow: mana 1 → 3', 'Gravity: mana 3 → 2'],
+    says: ['Wind: life 10 → 9', 'Wind: mana 1 → 3', 'Gravity: mana 3 → 2'],
   },
   {
     id: 'WWT-22',
@@ -123,7 +123,7 @@ const EXAMPLES = [
       'Spell of wizard 2': 'Magic Blast',
       'Mana of wizard 2': '5 mana',
     },
-    says: ['Airflow: life 4 → 1', 'Airflow: mana 3 → 1', 'Gravity: mana 5 → 1'],
+    says: ['Wind: life 4 → 1', 'Wind: mana 3 → 1', 'Gravity: mana 5 → 1'],
   },
 ] as const;
 
