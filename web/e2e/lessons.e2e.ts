@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findings, AT_A_TABLE } from './axe.ts';
-import { DESKTOP, expect, GAMES, open, PHONE, test, type Visitor } from './fixtures.ts';
+import { DESKTOP, expect, GAMES, isStill, open, PHONE, test, type Visitor } from './fixtures.ts';
 
 /** Who learns: everything on a desktop; how it begins on a phone, and in each language once. */
 const LEARNERS: readonly (Visitor & { readonly lessons: number; readonly games: readonly string[] })[] = [
@@ -91,6 +91,29 @@ test('the coach speaks in the first game, until it is asked for quiet', async ({
   await expect(slip).toBeVisible();
   await slip.getByRole('button', { name: 'Quiet, please' }).click();
   await expect(slip).toHaveCount(0);
+});
+
+test('on a phone everything on the table can be pressed while the coach speaks', async ({ visitor }) => {
+  for (const game of GAMES) {
+    const page = await visitor({ coach: true, size: PHONE });
+    await open(page, '/');
+    await page.locator(`article[data-game=${game}] button`).first().click();
+    const slip = page.getByRole('complementary', { name: 'Coach' });
+    await expect(slip).toBeVisible();
+    await isStill(page);
+    const covered = await page.evaluate(() => {
+      const coach = document.querySelector('aside[aria-label="Coach"]');
+      const targets = [...document.querySelectorAll('main :is(button, a, [role=button], [data-piece])')];
+      return targets
+        .filter((target) => {
+          const { left, top, width, height } = target.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return hit !== null && (coach?.contains(hit) ?? false);
+        })
+        .map((target) => target.getAttribute('aria-label') ?? target.outerHTML.slice(0, 80));
+    });
+    expect(covered, game).toEqual([]);
+  }
 });
 
 test('axe finds nothing serious in a lesson', async ({ visitor }) => {

@@ -16,14 +16,13 @@ export function CoachSlip({ texts: { text }, said, rule, learn, onQuiet, onClose
         <span className={css.seal}>
           <Icon name="learn" />
         </span>
-        <p role="status">
-          {said} <RuleLink rule={rule.id} />
-        </p>
+        <p role="status">{said}</p>
         <button type="button" className={css.close} aria-label={text('table.close')} onClick={onClose}>
           ×
         </button>
         <footer>
-          {learn === undefined ? null : <Link to={learn}>{text('learn.first')}</Link>}
+          <RuleLink rule={rule.id} />
+          {learn === undefined ? null : <Link to={learn}>{text('coach.learn')}</Link>}
           <button type="button" onClick={onQuiet}>
             {text('coach.quiet')}
           </button>
