@@ -43,7 +43,7 @@ test('three browsers play one match to its end; one is loaded again, one loses i
   await playOn(chen, { clicks: 1 });
   await ada.getByRole('button', { name: 'Ask to take back' }).click();
   await expect(ada.getByText(/Your request to take back/)).toBeVisible();
-  await basia.getByRole('button', { name: 'Zgoda' }).click();
+  await basia.getByRole('button', { name: 'Zgadzam się' }).click();
   await chen.getByRole('button', { name: '同意' }).click();
   await expect(ada.getByText(/Your request to take back/)).toHaveCount(0);
   await takeTurns([ada, basia, chen], 8); // only Ada predicts again
@@ -127,5 +127,5 @@ test('somebody without a chair watches to the end, and sees no hand', async ({ v
   expect(await seen()).toBe(0);
   await playToTheEnd(host);
   await expect(watcher.locator('dialog[open] table')).toBeVisible();
-  expect(await watcher.locator('dialog[open]').getByRole('button', { name: 'Jeszcze raz' }).count()).toBe(0);
+  expect(await watcher.locator('dialog[open]').getByRole('button', { name: 'Zagraj ponownie' }).count()).toBe(0);
 });

@@ -25,12 +25,12 @@ test('a request to take back waits for who is away, and can be refused for good'
   await expect(ada.getByText('Your request to take back waits for Basia and 小陳.')).toBeVisible();
   await expect(ada.getByText('小陳 is away and is asked on coming back.')).toBeVisible();
   await expect(basia.getByText('Ada prosi o cofnięcie ruchu.')).toBeVisible();
-  await basia.getByRole('button', { name: 'Zgoda' }).click();
+  await basia.getByRole('button', { name: 'Zgadzam się' }).click();
   await expect(basia.getByText('Ada prosi o cofnięcie ruchu i czeka na odpowiedź: 小陳.')).toBeVisible();
 
   // back after a while, the request is there, and is one too many
   await open(chen, table);
-  await expect(chen.getByText('Ada 請求收回一步。')).toBeVisible();
+  await expect(chen.getByText('Ada請求收回一步。')).toBeVisible();
   await chen.getByRole('button', { name: '之後一律拒絕' }).click();
   await expect(ada.getByText(/Your request to take back/)).toHaveCount(0);
   await ada.getByRole('button', { name: 'Ask to take back' }).click();
@@ -44,7 +44,7 @@ test('a request to take back waits for who is away, and can be refused for good'
   await chen.getByRole('button', { name: '關閉', exact: true }).click();
   await ada.getByRole('button', { name: 'Ask to take back' }).click();
   await chen.getByRole('button', { name: '同意' }).click();
-  await basia.getByRole('button', { name: 'Zgoda' }).click();
+  await basia.getByRole('button', { name: 'Zgadzam się' }).click();
   await expect(ada.getByText(/Your request to take back/)).toHaveCount(0);
   await isAsked(ada); // only Ada predicts again
   expect(await basia.locator('[data-state=legal]').count()).toBe(0);

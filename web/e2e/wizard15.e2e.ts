@@ -110,7 +110,7 @@ const EXAMPLES = [
     lists: {
       'Spell of wizard 1': 'Meditation',
       'Mana of wizard 1': '1 mana',
-      'Item of wizard 1': 'Mana Totem: left out',
+      'Item of wizard 1': 'Mana Totem: not used',
       'Spell of wizard 2': 'Magic Arrow',
     },
     says: ['Wind: life 10 → 9', 'Wind: mana 1 → 3', 'Gravity: mana 3 → 2'],
