@@ -22,7 +22,9 @@ export function beginLearning(s: State, seat: Seat, { colour, level, tariff }: L
 }
 
 /** A learning frame holds the colour and the tariff in `card` and the level in `count`. */
-const colourIn = (f: Frame) => f.card % SPELLS_EACH;
+export function colourIn(f: Frame): number {
+  return f.card % SPELLS_EACH;
+}
 const tariffIn = (f: Frame) => Math.floor(f.card / SPELLS_EACH);
 
 const chooseMarker = choose(

@@ -117,6 +117,15 @@ function triplesBeside(count: PoolCount, colour: number, alone: number, triples:
   return false;
 }
 
+/** The fewest tokens of a pool that are worth this much for a spell of the colour, wilds included; undefined when none are. */
+export function fewestTokens(pool: readonly number[], colour: number, worth: number): number | undefined {
+  const count = countPool(pool);
+  for (let triples = 0; triples < worth; triples++) {
+    if (triplesBeside(count, colour, worth - triples, triples)) return worth + 2 * triples;
+  }
+  return undefined;
+}
+
 /** The runes of tokens that may stay on the card as its marker: own colour, spent as themselves (SB-44, SB-45). */
 export function markers(pool: readonly number[], colour: number, level: number, tariff: Tariff): number[] {
   const found: number[] = [];

@@ -1,11 +1,10 @@
-import { CARDS, TOKEN_WORDS } from '@conclave/spellbook/components';
+import { isPaying, spellOf, TOKEN_WORDS } from '@conclave/spellbook/board';
 import { moveLabel } from '@conclave/texts/label';
 import type { BoardParts } from '../../table/board/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import css from './action-bar.module.css';
 import type { SpellbookContext } from './view.tsx';
-import { isPaying } from './use-aim.ts';
 
 /** What the bar says and offers: what is asked, or what is about to be chosen. */
 export function actionBar(context: SpellbookContext): Omit<BoardParts, 'board'> {
@@ -18,7 +17,7 @@ function learningBar(context: SpellbookContext): Omit<BoardParts, 'board'> | und
   const { aim, view, texts, prompt } = context;
   const { text } = texts;
   if (aim.way === undefined || aim.spell === undefined) return undefined;
-  const spell = text(`card.${CARDS[view.spells[aim.spell] ?? 0]?.id ?? ''}.name`);
+  const spell = text(`card.${spellOf(view, aim.spell).id}.name`);
   const begun = isPaying(prompt);
   return {
     title: text('board.spellbook.ask.learn', { spell, level: aim.level }),

@@ -1,30 +1,28 @@
-import { CONFIG, EMPTY, TOKEN_WORDS } from '@conclave/spellbook/components';
+import { ALTAR_PLACES, altarCount, altarWords, EMPTY, TOKEN_WORDS, trayCount } from '@conclave/spellbook/board';
 import { type CSSProperties, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Tray } from '../../ui/tray.tsx';
 import css from './altar.module.css';
 import { Playable } from './playable.tsx';
-import { altarWords } from './sources.ts';
 import type { SpellbookContext } from './view.tsx';
 import { TrayDialog } from './tray-dialog.tsx';
 
-const PLACES = CONFIG.altar.overflowAt;
 /** On a narrow screen the places stand in two rows. */
-const IN_A_ROW = Math.ceil(PLACES / 2);
+const IN_A_ROW = Math.ceil(ALTAR_PLACES / 2);
 
 /** The altar with its places, the bag with what is left in it, and the discard tray that anyone may open. */
 export function Altar(context: SpellbookContext) {
   const { view, texts } = context;
   const { text } = texts;
-  const count = view.altar.filter((kind) => kind !== EMPTY).length;
-  const overflows = view.altar.length > PLACES;
+  const count = altarCount(view);
+  const overflows = view.altar.length > ALTAR_PLACES;
   return (
     <section className={css.altar} aria-label={text('board.spellbook.commons')}>
       <figure className={css.stone}>
         <figcaption>
           {text('board.spellbook.altar')}{' '}
           <b>
-            {count}/{PLACES}
+            {count}/{ALTAR_PLACES}
           </b>
         </figcaption>
         <div
@@ -32,7 +30,7 @@ export function Altar(context: SpellbookContext) {
           style={{ '--in-a-row': overflows ? IN_A_ROW + 1 : IN_A_ROW } as CSSProperties}
           data-many={overflows || undefined}
         >
-          <Tray label={text('board.spellbook.altar')} zone="altar" places={PLACES} kind="stone">
+          <Tray label={text('board.spellbook.altar')} zone="altar" places={ALTAR_PLACES} kind="stone">
             {view.altar.map((kind, place) =>
               kind === EMPTY ? null : <AltarToken key={place} context={context} place={place} />,
             )}
@@ -80,7 +78,7 @@ function Bag({ view, texts }: SpellbookContext) {
 function DiscardTray(context: SpellbookContext) {
   const { view, texts, ids } = context;
   const [open, setOpen] = useState(false);
-  const n = view.tray.reduce((sum, each) => sum + each, 0);
+  const n = trayCount(view);
   return (
     <figure className={css.heap}>
       <figcaption>{texts.text('board.spellbook.tray')}</figcaption>

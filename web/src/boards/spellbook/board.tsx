@@ -1,7 +1,7 @@
+import { isLastRound, PHASE_NAMES, phaseOf, roundOf } from '@conclave/spellbook/board';
 import type { State } from '@conclave/spellbook/state';
 import type { Board } from '../../table/board/board.ts';
 import { logLines } from './log.ts';
-import { PHASES, phaseOf, roundOf } from './phase.ts';
 import { sheet } from './score-sheet.ts';
 import { steps } from './playback.ts';
 import { SpellbookPieceInText } from './piece-in-text.tsx';
@@ -17,11 +17,11 @@ export const board: Board<State> = {
   positionLabel(view, texts) {
     const phase = phaseOf(view);
     if (phase === undefined) return texts.text('board.spellbook.round', { n: roundOf(view) });
-    const name = PHASES[phase] ?? 'evening';
+    const name = PHASE_NAMES[phase] ?? 'evening';
     return texts.text('board.spellbook.where', {
       n: roundOf(view),
       phase: texts.text(`board.spellbook.${name}`).toLocaleLowerCase(texts.language),
-      last: view.ending === 1 ? 'yes' : 'no',
+      last: isLastRound(view) ? 'yes' : 'no',
     });
   },
   noise(events) {

@@ -1,4 +1,4 @@
-import { SPELLS_EACH } from '@conclave/spellbook/components';
+import { SPELLS_EACH } from '@conclave/spellbook/board';
 import css from './book.module.css';
 import { SpellCard } from './spell-card.tsx';
 import type { SpellbookContext } from './view.tsx';

@@ -1,8 +1,7 @@
-import { TOKEN_WORDS } from '@conclave/spellbook/components';
+import { spentWords, TOKEN_WORDS, trayWords } from '@conclave/spellbook/board';
 import { Playable } from './playable.tsx';
 import { PreviewCallout } from './preview-callout.tsx';
 import css from './callout.module.css';
-import { spentWords } from './sources.ts';
 import { SpellCallout } from './spell-callout.tsx';
 import type { SpellbookContext } from './view.tsx';
 
@@ -49,20 +48,15 @@ function OnTheirWay(context: SpellbookContext) {
             />
           </li>
         ))}
-        {trayKinds(context).map((kind) => (
-          <li key={`tray ${kind}`}>
-            <Playable context={context} kind={kind} words={`store ${TOKEN_WORDS[kind] ?? ''}`} zone="tray" />
-          </li>
-        ))}
+        {view.tray.map((_, kind) => {
+          const words = trayWords(view, prompt, kind);
+          return words === undefined ? null : (
+            <li key={`tray ${kind}`}>
+              <Playable context={context} kind={kind} words={words} zone="tray" />
+            </li>
+          );
+        })}
       </ul>
     </>
-  );
-}
-
-/** Where Communion 5 stores from the whole tray: the kinds that lie only there. */
-function trayKinds({ view, legal, prompt }: SpellbookContext): number[] {
-  if (prompt !== 'communion.store') return [];
-  return view.tray.flatMap((n, kind) =>
-    n > 0 && !view.spent.includes(kind) && legal.includes(`store ${TOKEN_WORDS[kind] ?? ''}`) ? [kind] : [],
   );
 }

@@ -1,5 +1,11 @@
-import { CONFIG, FAMILIAR_SPACES, TOKEN_WORDS } from '@conclave/spellbook/components';
-import { familiarScore } from '@conclave/spellbook/outcome';
+import {
+  FAMILIAR_FULL,
+  FAMILIAR_NUMBERS,
+  FAMILIAR_SPACES,
+  familiarWords,
+  figuresOf,
+  TOKEN_WORDS,
+} from '@conclave/spellbook/board';
 import type { CSSProperties } from 'react';
 import { Track } from '../../ui/track.tsx';
 import css from './familiar.module.css';
@@ -15,9 +21,10 @@ export function Familiar(context: SpellbookContext) {
   const { view, me, ids, texts, prompt } = context;
   const { text } = texts;
   const stored = view.wizards[me]?.familiar ?? [];
-  const score = familiarScore(stored.length);
-  const caption = text('board.spellbook.familiar.says', { n: stored.length, points: score });
-  const fetching = prompt === 'growth.fetch';
+  const caption = text('board.spellbook.familiar.says', {
+    n: stored.length,
+    points: figuresOf(view, me).familiarPoints,
+  });
   return (
     <figure className={css.familiar} style={{ '--in-a-row': IN_A_ROW } as CSSProperties}>
       <figcaption>{caption}</figcaption>
@@ -25,7 +32,7 @@ export function Familiar(context: SpellbookContext) {
         label={caption}
         zone={familiarZone(me)}
         cells={[
-          ...CONFIG.familiar.track.map((number, space) => {
+          ...FAMILIAR_NUMBERS.map((number, space) => {
             const kind = stored[space];
             return {
               key: String(space),
@@ -38,7 +45,7 @@ export function Familiar(context: SpellbookContext) {
                       <Playable
                         context={context}
                         kind={kind}
-                        words={fetching ? `fetch ${TOKEN_WORDS[kind] ?? ''}` : undefined}
+                        words={familiarWords(prompt, TOKEN_WORDS[kind] ?? '')}
                         piece={ids(familiarZone(me), space)}
                         zone={familiarZone(me)}
                       />
@@ -48,7 +55,7 @@ export function Familiar(context: SpellbookContext) {
           }),
           {
             key: 'full',
-            text: CONFIG.familiar.fullScore,
+            text: FAMILIAR_FULL,
             kind: stored.length >= FAMILIAR_SPACES ? ('now' as const) : ('end' as const),
           },
         ]}

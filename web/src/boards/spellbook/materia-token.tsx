@@ -1,4 +1,4 @@
-import { TOKEN_WORDS } from '@conclave/spellbook/components';
+import { TOKEN_WORDS } from '@conclave/spellbook/board';
 import type { Texts } from '@conclave/texts/messages';
 import { Token, TokenFace, type TokenProps } from '../../ui/token.tsx';
 import { drawingOf } from './materia.ts';

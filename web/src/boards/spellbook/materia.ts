@@ -1,4 +1,4 @@
-import { COLOURS, colourOf, runeOf } from '@conclave/spellbook/components';
+import { COLOURS, colourOf, type PhaseName, runeOf } from '@conclave/spellbook/board';
 
 /** Emblem and colours of each materia, in the order of the colours: magma is red, gold is yellow. */
 const MATERIA = ['m-magma', 'm-poison', 'm-plant', 'm-coal', 'm-steam', 'm-mercury', 'm-gold'] as const;
@@ -37,9 +37,7 @@ export function emblemOf(spellId: string): string {
   return EMBLEMS[spellId] ?? spellId;
 }
 
-const PHASE_SIGNS = ['ph-morning', 'ph-noon', 'ph-evening'] as const;
-
-/** The badge of a phase; undefined for spells that have none. */
-export function phaseSign(phase: number): string | undefined {
-  return PHASE_SIGNS[phase];
+/** The badge of a phase. */
+export function phaseSign(phase: PhaseName): string {
+  return `ph-${phase}`;
 }

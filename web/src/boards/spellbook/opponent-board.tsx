@@ -1,5 +1,4 @@
-import { CONFIG, OPPONENT_SPACES } from '@conclave/spellbook/components';
-import { opponentScore } from '@conclave/spellbook/outcome';
+import { opponentFacts } from '@conclave/spellbook/board';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
@@ -8,15 +7,14 @@ import { MateriaToken } from './materia-token.tsx';
 import css from './opponent-board.module.css';
 import type { SpellbookContext } from './view.tsx';
 
-/** On a narrow screen the spaces and the score for all of them stand in two rows. */
-const IN_A_ROW = Math.ceil((OPPONENT_SPACES + 1) / 2);
-
 /** The solo opponent: a track that grows by a token a day, spaces that sweep the altar, and a lower half that collects points. */
 export function OpponentBoard({ view, texts, ids }: SpellbookContext) {
   const { text } = texts;
-  const { track, lower } = view.opponent;
-  const score = opponentScore(view);
-  const { opponentTrack, opponentFullScore, wipeSpaces } = CONFIG.solo;
+  const { spaces, full, total, days } = opponentFacts(view);
+  const next = spaces.findIndex(({ token }) => token === undefined);
+  const { lower } = view.opponent;
+  // on a narrow screen the spaces and the score for all of them stand in two rows
+  const inARow = Math.ceil((spaces.length + 1) / 2);
   return (
     <SeatPanel
       name={text('board.spellbook.opponent')}
@@ -26,38 +24,32 @@ export function OpponentBoard({ view, texts, ids }: SpellbookContext) {
       className={css.opponent}
       facts={
         <>
-          <Fact icon="laurel" n={score} label={text('board.spellbook.points', { n: score, count: score })} />
-          <Fact
-            icon="hourglass"
-            n={OPPONENT_SPACES - track.length}
-            label={text('board.spellbook.opponent.left', { n: OPPONENT_SPACES - track.length })}
-          />
+          <Fact icon="laurel" n={total} label={text('board.spellbook.points', { n: total, count: total })} />
+          <Fact icon="hourglass" n={days} label={text('board.spellbook.opponent.left', { n: days })} />
         </>
       }
     >
-      <div className={css.halves} style={{ '--in-a-row': IN_A_ROW } as CSSProperties}>
+      <div className={css.halves} style={{ '--in-a-row': inARow } as CSSProperties}>
         <Track
           label={text('board.spellbook.opponent.track')}
           zone="track"
           cells={[
-            ...opponentTrack.map((number, space) => {
-              const kind = track[space];
-              const wipes = (wipeSpaces as readonly number[]).includes(space + 1);
+            ...spaces.map(({ points, sweeps, token }, space) => {
               return {
                 key: String(space),
                 text: (
                   <span className={css.space}>
-                    {number === 0 ? '·' : number}
-                    {wipes ? <Icon name="hurricane" label={text('board.spellbook.opponent.wipes')} /> : null}
+                    {points === 0 ? '·' : points}
+                    {sweeps ? <Icon name="hurricane" label={text('board.spellbook.opponent.wipes')} /> : null}
                   </span>
                 ),
-                ...(space === track.length ? { kind: 'next' as const } : {}),
-                ...(kind === undefined
+                ...(space === next ? { kind: 'next' as const } : {}),
+                ...(token === undefined
                   ? {}
-                  : { marker: <MateriaToken kind={kind} texts={texts} piece={ids('track', space)} zone="track" /> }),
+                  : { marker: <MateriaToken kind={token} texts={texts} piece={ids('track', space)} zone="track" /> }),
               };
             }),
-            { key: 'full', text: opponentFullScore, kind: 'end' as const },
+            { key: 'full', text: full, kind: 'end' as const },
           ]}
         />
         <div className={css.lower} data-zone="lower">

@@ -1,5 +1,4 @@
-import { FAMILIAR_SPACES, kindOf } from '@conclave/spellbook/components';
-import { scoreOf } from '@conclave/spellbook/outcome';
+import { FAMILIAR_SPACES, figuresOf, standingOf } from '@conclave/spellbook/board';
 import type { Seat } from '@conclave/kernel/game';
 import { type CSSProperties, useState } from 'react';
 import { seatEmblem, seatTone } from '../../ui/seat-emblems.ts';
@@ -22,7 +21,7 @@ export function OtherSeat(props: SpellbookContext & { readonly seat: Seat }) {
   const wizard = view.wizards[seat];
   if (wizard === undefined) return null;
   const name = seats[seat]?.name ?? '';
-  const points = scoreOf(view, seat);
+  const { points } = figuresOf(view, seat);
   return (
     <SeatPanel
       name={name}
@@ -48,23 +47,26 @@ export function OtherSeat(props: SpellbookContext & { readonly seat: Seat }) {
       </ul>
       <div className={css.line}>
         <ul className={css.pips} aria-label={text('board.spellbook.spells.of', { name })}>
-          {wizard.levels.map((level, colour) => (
-            <li key={colour} data-got={level > 0 || undefined} data-materia={materiaOf(colour)} style={tones(colour)}>
-              {level > 0 ? (
-                <>
-                  <MateriaToken
-                    kind={kindOf(colour, wizard.runes[colour] ?? 0)}
-                    texts={texts}
-                    piece={ids(cardZone(seat, colour), 0)}
-                    zone={cardZone(seat, colour)}
-                  />
-                  <b>{level}</b>
-                </>
-              ) : (
-                <Icon name={materiaOf(colour)} />
-              )}
-            </li>
-          ))}
+          {wizard.levels.map((_, colour) => {
+            const { level, marker } = standingOf(view, seat, colour);
+            return (
+              <li key={colour} data-got={level > 0 || undefined} data-materia={materiaOf(colour)} style={tones(colour)}>
+                {marker === undefined ? (
+                  <Icon name={materiaOf(colour)} />
+                ) : (
+                  <>
+                    <MateriaToken
+                      kind={marker}
+                      texts={texts}
+                      piece={ids(cardZone(seat, colour), 0)}
+                      zone={cardZone(seat, colour)}
+                    />
+                    <b>{level}</b>
+                  </>
+                )}
+              </li>
+            );
+          })}
         </ul>
         <span
           className={css.fed}

@@ -1,5 +1,4 @@
-import { SPELLS_EACH } from '@conclave/spellbook/components';
-import { scoreOf, spellsLearned } from '@conclave/spellbook/outcome';
+import { figuresOf, SPELLS_EACH } from '@conclave/spellbook/board';
 import { seatEmblem, seatTone } from '../../ui/seat-emblems.ts';
 import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
 import css from './own-seat.module.css';
@@ -10,9 +9,7 @@ import type { SpellbookContext } from './view.tsx';
 export function OwnSeat(context: SpellbookContext) {
   const { view, me, you, seats, texts, acting } = context;
   const { text } = texts;
-  const wizard = view.wizards[me];
-  const points = scoreOf(view, me);
-  const learned = wizard === undefined ? 0 : spellsLearned(wizard);
+  const { points, learned } = figuresOf(view, me);
   return (
     <SeatPanel
       name={you === undefined ? (seats[me]?.name ?? '') : text('board.spellbook.you')}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { POOL_LIMIT, TOKEN_WORDS } from '@conclave/spellbook/components';
+import { POOL_LIMIT, TOKEN_WORDS } from '@conclave/spellbook/board';
 import { moveLabel, moveParts } from '@conclave/texts/label';
 import { LANGUAGES } from '@conclave/texts/language';
 import { textsOf } from '@conclave/texts/messages';

@@ -1,9 +1,8 @@
-import { runeOf, RUNES } from '@conclave/spellbook/components';
+import { markersOf, remark, runeOf, RUNES, sumOf } from '@conclave/spellbook/board';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import { MateriaFace, MateriaToken } from './materia-token.tsx';
 import css from './callout.module.css';
 import type { SpellbookContext } from './view.tsx';
-import { markersOf, remark, sumOf } from './ways.ts';
 
 /** A payment added up: the marker, own tokens, and what counts as one of them. Tokens of the pool change it. */
 export function Payment({ aim, texts }: SpellbookContext) {

@@ -1,4 +1,4 @@
-import { parseToken } from '@conclave/spellbook/components';
+import { parseToken } from '@conclave/spellbook/board';
 import { Chip } from '../../ui/chip.tsx';
 import { MateriaFace } from './materia-token.tsx';
 import css from './piece-in-text.module.css';

@@ -1,5 +1,5 @@
 import type { PieceState } from '../../ui/piece.ts';
-import { TOKEN_WORDS } from '@conclave/spellbook/components';
+import { TOKEN_WORDS } from '@conclave/spellbook/board';
 import { MateriaToken, type MateriaTokenProps } from './materia-token.tsx';
 import type { SpellbookContext } from './view.tsx';
 

@@ -1,13 +1,11 @@
-import { POOL_LIMIT, TOKEN_WORDS } from '@conclave/spellbook/components';
+import { POOL_LIMIT, poolWords, respend, spends, TOKEN_WORDS } from '@conclave/spellbook/board';
 import type { CSSProperties } from 'react';
 import { Tray } from '../../ui/tray.tsx';
 import { poolZone } from './zone-contents.ts';
 import { MateriaToken } from './materia-token.tsx';
 import { Playable } from './playable.tsx';
 import css from './pool.module.css';
-import { poolWords } from './sources.ts';
 import type { SpellbookContext } from './view.tsx';
-import { respend, spends } from './ways.ts';
 
 /** Your tokens, as many as a pool holds. While a spell is being paid they go in and out of the payment. */
 export function Pool(context: SpellbookContext) {

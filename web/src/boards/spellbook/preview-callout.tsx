@@ -1,8 +1,7 @@
-import { POOL_LIMIT } from '@conclave/spellbook/components';
+import { type Effect, POOL_LIMIT, type Preview, previewOf } from '@conclave/spellbook/board';
 import { moveLabel } from '@conclave/texts/label';
 import { useMemo } from 'react';
 import { MateriaFace, UnknownToken } from './materia-token.tsx';
-import { type Effect, type Preview, previewOf } from './preview.ts';
 import css from './callout.module.css';
 import type { SpellbookContext } from './view.tsx';
 

@@ -1,6 +1,5 @@
-import { SPELL_IDS } from '@conclave/spellbook/components';
-import { familiarScore, opponentScore, outcome, scoreOf, spellScore, spellsLearned } from '@conclave/spellbook/outcome';
-import { isSolo, type State } from '@conclave/spellbook/state';
+import { figuresOf, isSolo, opponentFacts, outcome, spellOf, standingOf } from '@conclave/spellbook/board';
+import type { State } from '@conclave/spellbook/state';
 import type { Texts } from '@conclave/texts/messages';
 import type { ScoreSheetProps } from '../../ui/score-sheet.tsx';
 import type { SeatInfo } from '../../client/table.ts';
@@ -10,6 +9,8 @@ export function sheet(view: State, seats: readonly SeatInfo[], texts: Texts): Om
   const { text } = texts;
   const { winners } = outcome(view);
   const solo = isSolo(view);
+  const figures = view.wizards.map((_, seat) => figuresOf(view, seat));
+  const { track, lower, total } = opponentFacts(view);
   const opponent = (cell: number | string) => (solo ? [cell] : []);
   return {
     caption: text('board.spellbook.sheet'),
@@ -21,39 +22,42 @@ export function sheet(view: State, seats: readonly SeatInfo[], texts: Texts): Om
       ...(solo ? [{ name: text('board.spellbook.opponent'), won: winners.length === 0 }] : []),
     ],
     rows: [
-      ...view.spells.map((spell, colour) => ({
-        label: text(`card.${SPELL_IDS[spell] ?? ''}.name`),
+      ...view.spells.map((_, colour) => ({
+        label: text(`card.${spellOf(view, colour).id}.name`),
         cells: [
-          ...view.wizards.map((w) => (w.levels[colour] === 0 ? '–' : spellScore(view, w, colour))),
+          ...view.wizards.map((_wizard, seat) => {
+            const { level, points } = standingOf(view, seat, colour);
+            return level === 0 ? '–' : points;
+          }),
           ...opponent(''),
         ],
       })),
       {
         label: text('board.spellbook.familiar'),
         rule: 'SB-60',
-        cells: [...view.wizards.map((w) => familiarScore(w.familiar.length)), ...opponent('')],
+        cells: [...figures.map(({ familiarPoints }) => familiarPoints), ...opponent('')],
       },
       ...(solo
         ? [
             {
               label: text('board.spellbook.opponent.track'),
               rule: 'SBS-7',
-              cells: ['', opponentScore(view) - view.opponent.lower.length],
+              cells: ['', track],
             },
-            { label: text('board.spellbook.opponent.lower'), cells: ['', view.opponent.lower.length] },
+            { label: text('board.spellbook.opponent.lower'), cells: ['', lower] },
           ]
         : []),
       {
         label: text('board.spellbook.sheet.total'),
         rule: solo ? 'SBS-8' : 'SB-62',
-        cells: [...view.wizards.map((_, seat) => scoreOf(view, seat)), ...opponent(opponentScore(view))],
+        cells: [...figures.map(({ points }) => points), ...opponent(total)],
         total: true,
       },
       ...(solo
         ? []
         : [
-            { label: text('board.spellbook.sheet.spells'), cells: view.wizards.map(spellsLearned) },
-            { label: text('board.spellbook.sheet.pool'), cells: view.wizards.map(({ pool }) => pool.length) },
+            { label: text('board.spellbook.sheet.spells'), cells: figures.map(({ learned }) => learned) },
+            { label: text('board.spellbook.sheet.pool'), cells: figures.map(({ pool }) => pool) },
           ]),
     ],
   };

@@ -1,5 +1,4 @@
-import { kindOf, POOL_LIMIT, SPELL_IDS } from '@conclave/spellbook/components';
-import { familiarScore, spellScore } from '@conclave/spellbook/outcome';
+import { figuresOf, POOL_LIMIT, spellOf, standingOf } from '@conclave/spellbook/board';
 import type { Seat } from '@conclave/kernel/game';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +13,7 @@ export function SeatDialog({ view, seat, seats, texts, onClose }: SeatDialogProp
   const { text } = texts;
   const wizard = view.wizards[seat];
   if (wizard === undefined) return null;
-  const { pool, familiar, levels, runes } = wizard;
+  const { pool, familiar } = wizard;
   return (
     <Dialog
       title={seats[seat]?.name ?? ''}
@@ -28,20 +27,21 @@ export function SeatDialog({ view, seat, seats, texts, onClose }: SeatDialogProp
       <div className={css.wizard}>
         <h3>{text('board.spellbook.pool.size', { n: pool.length, limit: POOL_LIMIT })}</h3>
         <Tokens kinds={pool} texts={texts} />
-        <h3>{text('board.spellbook.familiar.says', { n: familiar.length, points: familiarScore(familiar.length) })}</h3>
+        <h3>
+          {text('board.spellbook.familiar.says', { n: familiar.length, points: figuresOf(view, seat).familiarPoints })}
+        </h3>
         <Tokens kinds={familiar} texts={texts} />
         <h3>{text('board.spellbook.book')}</h3>
         <ul className={css.spells}>
-          {view.spells.map((spell, colour) => {
-            const level = levels[colour] ?? 0;
-            const id = SPELL_IDS[spell] ?? '';
-            const points = spellScore(view, wizard, colour);
+          {view.spells.map((_, colour) => {
+            const { level, marker, points } = standingOf(view, seat, colour);
+            const { id } = spellOf(view, colour);
             return (
               <li key={colour} data-not={level === 0 || undefined}>
-                {level === 0 ? (
+                {marker === undefined ? (
                   <Icon name={materiaOf(colour)} />
                 ) : (
-                  <MateriaToken kind={kindOf(colour, runes[colour] ?? 0)} texts={texts} />
+                  <MateriaToken kind={marker} texts={texts} />
                 )}
                 <b>{text(`card.${id}.name`)}</b>
                 <span>

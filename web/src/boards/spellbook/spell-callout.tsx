@@ -1,25 +1,21 @@
-import { CARDS, colourOf, LEVELS } from '@conclave/spellbook/components';
+import { cardMoves, closeness, isPaying, LEVELS, previewOf, spellOf, wordsForLevel } from '@conclave/spellbook/board';
 import { moveLabel, ruleText } from '@conclave/texts/label';
 import { useMemo, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
-import { cardMoves, wordsForLevel } from './card-moves.ts';
 import { materiaOf } from './materia.ts';
 import { Payment } from './payment.tsx';
-import { previewOf } from './preview.ts';
 import { Effects } from './preview-callout.tsx';
 import css from './callout.module.css';
 import { SpellPage } from './spell-page.tsx';
 import type { SpellbookContext } from './view.tsx';
-import { isPaying } from './use-aim.ts';
 
 /** The open card: its levels to choose from, what the chosen one does, and how it would be paid. */
 export function SpellCallout({ context, colour }: { readonly context: SpellbookContext; readonly colour: number }) {
   const { view, aim, texts } = context;
   const { text } = texts;
   const [reading, setReading] = useState(false);
-  const card = CARDS[view.spells[colour] ?? 0];
-  if (card === undefined) return null;
+  const card = spellOf(view, colour);
   const points = card.points[aim.level - 3];
   const learning = aim.ways.length > 0;
   return (
@@ -115,7 +111,7 @@ function Outcome({ context, colour }: { readonly context: SpellbookContext; read
       <span>
         {ruleText(rule, texts)} <RuleLink rule={rule} />
         {rule === TOO_FEW
-          ? ` ${texts.text('board.spellbook.have', { count: ownOf(context, colour), level: aim.level })}`
+          ? ` ${texts.text('board.spellbook.have', { count: closeness(view, me, colour).own, level: aim.level })}`
           : ''}
       </span>
     </p>
@@ -124,7 +120,3 @@ function Outcome({ context, colour }: { readonly context: SpellbookContext; read
 
 /** What a spell takes, where somebody has not got it. */
 const TOO_FEW = 'SB-40';
-
-function ownOf({ view, me }: SpellbookContext, colour: number): number {
-  return (view.wizards[me]?.pool ?? []).filter((kind) => colourOf(kind) === colour).length;
-}

@@ -1,28 +1,22 @@
-import { CARDS, kindOf, LEVELS } from '@conclave/spellbook/components';
+import { cardMoves, spellOf, standingOf, TOP_DOWN } from '@conclave/spellbook/board';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { PieceState } from '../../ui/piece.ts';
-import { cardMoves } from './card-moves.ts';
 import { cardZone } from './zone-contents.ts';
 import { colourWord, emblemOf, materiaOf, phaseSign } from './materia.ts';
 import { MateriaToken } from './materia-token.tsx';
-import { PHASES } from './phase.ts';
 import css from './spell-card.module.css';
 import type { SpellbookContext } from './view.tsx';
-
-const TOP_DOWN = LEVELS.toReversed();
 
 /** One of your spells: materia band, art with the phase, three levels with the marker on one of them. */
 export function SpellCard({ context, colour }: SpellCardProps) {
   const { view, me, asked, legal, aim, texts } = context;
   const { text } = texts;
-  const card = CARDS[view.spells[colour] ?? 0];
-  if (card === undefined) return null;
-  const level = view.wizards[me]?.levels[colour] ?? 0;
+  const card = spellOf(view, colour);
+  const { level } = standingOf(view, me, colour);
   const moves = asked ? cardMoves(view, me, legal, colour) : [];
   const open = aim.spell === colour;
   const state: PieceState = open ? 'chosen' : moves.length > 0 ? 'legal' : asked ? 'quiet' : 'idle';
-  const sign = phaseSign(card.phase);
   const name = text(`card.${card.id}.name`);
   return (
     <article
@@ -40,7 +34,7 @@ export function SpellCard({ context, colour }: SpellCardProps) {
         aria-label={text('board.spellbook.card', {
           name,
           colour: text(`piece.${colourWord(colour)}`),
-          phase: PHASES[card.phase] ?? 'none',
+          phase: card.phase ?? 'none',
           level,
         })}
         onClick={() => (open ? aim.close() : aim.open(colour))}
@@ -51,9 +45,9 @@ export function SpellCard({ context, colour }: SpellCardProps) {
       <span className={css.art} aria-hidden="true">
         <Icon name={emblemOf(card.id)} />
       </span>
-      {sign === undefined ? null : (
+      {card.phase === undefined ? null : (
         <span className={css.phase} aria-hidden="true">
-          <Icon name={sign} />
+          <Icon name={phaseSign(card.phase)} />
         </span>
       )}
       <ol className={css.levels}>
@@ -81,10 +75,10 @@ interface SpellCardProps {
 function LevelRow({ context, colour, level, marked, playable }: LevelRowProps) {
   const { view, me, aim, texts, ids } = context;
   const { text } = texts;
-  const card = CARDS[view.spells[colour] ?? 0];
-  const id = card?.id ?? '';
+  const { id, points: printed } = spellOf(view, colour);
+  const { marker } = standingOf(view, me, colour);
   const aimed = aim.spell === colour && aim.level === level;
-  const points = card?.points[level - 3];
+  const points = printed[level - 3];
   const press = () => {
     if (aimed && aim.move !== undefined) aim.go();
     else aim.open(colour, level);
@@ -103,9 +97,9 @@ function LevelRow({ context, colour, level, marked, playable }: LevelRowProps) {
         })}
         onClick={press}
       >
-        {marked ? (
+        {marked && marker !== undefined ? (
           <MateriaToken
-            kind={kindOf(colour, view.wizards[me]?.runes[colour] ?? 0)}
+            kind={marker}
             texts={texts}
             role={text('board.spellbook.marker')}
             piece={ids(cardZone(me, colour), 0)}

@@ -1,9 +1,8 @@
-import { CARDS, LEVELS } from '@conclave/spellbook/components';
+import { runeOf, spellOf, standingOf, TOP_DOWN } from '@conclave/spellbook/board';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { colourWord, emblemOf, materiaOf, outlineOf, phaseSign } from './materia.ts';
-import { PHASES } from './phase.ts';
 import { tones } from './spell-card.tsx';
 import css from './spell-page.module.css';
 import type { SpellbookContext } from './view.tsx';
@@ -12,11 +11,8 @@ import type { SpellbookContext } from './view.tsx';
 export function SpellPage({ context, colour, onClose }: SpellPageProps) {
   const { view, me, texts } = context;
   const { text } = texts;
-  const card = CARDS[view.spells[colour] ?? 0];
-  if (card === undefined) return null;
-  const sign = phaseSign(card.phase);
-  const when = PHASES[card.phase] ?? 'none';
-  const { levels, runes } = view.wizards[me] ?? { levels: [], runes: [] };
+  const card = spellOf(view, colour);
+  const standing = standingOf(view, me, colour);
   return (
     <Dialog
       title={text(`card.${card.id}.name`)}
@@ -37,17 +33,19 @@ export function SpellPage({ context, colour, onClose }: SpellPageProps) {
             {text(`piece.${colourWord(colour)}`)}
           </li>
           <li>
-            {sign === undefined ? null : <Icon name={sign} />}
-            {text(`board.spellbook.when.${when}`)}
+            {card.phase === undefined ? null : <Icon name={phaseSign(card.phase)} />}
+            {text(`board.spellbook.when.${card.phase ?? 'none'}`)}
           </li>
         </ul>
         <dl className={css.levels}>
-          {LEVELS.toReversed().map((level) => (
-            <div key={level} data-on={levels[colour] === level || undefined}>
+          {TOP_DOWN.map((level) => (
+            <div key={level} data-on={standing.level === level || undefined}>
               <dt>
                 <span className="vh">{text('board.spellbook.level', { level })}</span>
                 <span className={css.ring} aria-hidden="true">
-                  {levels[colour] === level ? <Icon name={outlineOf(runes[colour] ?? 0)} /> : null}
+                  {standing.level === level && standing.marker !== undefined ? (
+                    <Icon name={outlineOf(runeOf(standing.marker))} />
+                  ) : null}
                   <b>{level}</b>
                 </span>
               </dt>

@@ -1,4 +1,4 @@
-import { COLOURS, RUNES, TOKEN_WORDS } from '@conclave/spellbook/components';
+import { COLOURS, RUNES, TOKEN_WORDS } from '@conclave/spellbook/board';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { colourWord } from './materia.ts';

@@ -1,9 +1,16 @@
-import { SPELLS_EACH } from '@conclave/spellbook/components';
+import {
+  bestMove,
+  type CardMove,
+  cardMoves,
+  isPaying,
+  lessonBegun,
+  standingOf,
+  type Way,
+  waysToLearn,
+} from '@conclave/spellbook/board';
 import type { State } from '@conclave/spellbook/state';
 import type { Seat } from '@conclave/kernel/game';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { bestMove, type CardMove, cardMoves } from './card-moves.ts';
-import { type Way, waysToLearn } from './ways.ts';
 
 /** What the player looks at before choosing it: a move in words, or an open spell card and what would be done with it. */
 export interface Aim {
@@ -68,22 +75,21 @@ export function useAim({ view, me, asked, prompt, legal, choose }: AimOptions): 
     () => (paying ? waysToLearn(view, me) : first === undefined ? [] : waysToLearn(view, me, first)),
     [view, me, paying, first],
   );
-  const frame = view.frames.at(-1);
-  const spell = paying ? (frame?.card ?? 0) % SPELLS_EACH : held.spell;
+  const lesson = paying ? lessonBegun(view) : undefined;
   const way = held.way ?? ways[0];
 
   const open = (colour: number, level?: number) => {
     const moves = asked ? cardMoves(view, me, legal, colour) : [];
     const move = level === undefined ? bestMove(moves) : moves.find((each) => each.level === level);
-    const own = view.wizards[me]?.levels[colour] ?? 0;
+    const own = standingOf(view, me, colour).level;
     setHeld({ ...NOTHING, spell: colour, move, level: level ?? move?.level ?? (own || 3) });
   };
 
   return {
     words: held.words ?? looked,
     held: held.words !== undefined,
-    spell,
-    level: paying ? (frame?.count ?? 3) : held.level,
+    spell: lesson?.colour ?? held.spell,
+    level: lesson?.level ?? held.level,
     move: held.move,
     ways,
     way,
@@ -132,9 +138,4 @@ function usePlan({ asked, legal, prompt, position, choose }: PlanOptions) {
       if (now !== undefined) choose(now);
     },
   };
-}
-
-/** Learning has begun, and the engine asks how. */
-export function isPaying(prompt: string | undefined): boolean {
-  return prompt === 'learn.marker' || prompt === 'learn.pay';
 }

@@ -1,4 +1,5 @@
-import { isSolo, type State } from '@conclave/spellbook/state';
+import { isSolo } from '@conclave/spellbook/board';
+import type { State } from '@conclave/spellbook/state';
 import type { FocusEvent, PointerEvent } from 'react';
 import type { BoardContext, BoardParts } from '../../table/board/board.ts';
 import { useIdentities } from '../../table/motion/use-identities.ts';

@@ -1,4 +1,4 @@
-import { EMPTY, kindOf, SPELLS_EACH, TOKEN_WORDS } from '@conclave/spellbook/components';
+import { EMPTY, kindOf, SPELLS_EACH, TOKEN_WORDS } from '@conclave/spellbook/board';
 import type { State } from '@conclave/spellbook/state';
 import type { Identities, ZoneContents } from '../../table/motion/identities.ts';
 

@@ -1,8 +1,8 @@
 import { seeded, seedFrom } from '@conclave/kernel/chance';
 import type { Move, Seat, View } from '@conclave/kernel/game';
-import { spellbook } from '@conclave/spellbook';
-import type { Event } from '@conclave/spellbook/events';
-import type { State } from '@conclave/spellbook/state';
+import { spellbook } from '../index.ts';
+import type { Event } from '../events.ts';
+import type { State } from '../state.ts';
 
 /** What would happen: the position afterwards, and everything that would be told on the way. */
 export interface Imagined {

@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/kernel/game';
-import { scoreOf } from '@conclave/spellbook/outcome';
-import type { State } from '@conclave/spellbook/state';
-import { parseToken } from '@conclave/spellbook/components';
+import { scoreOf } from '../outcome.ts';
+import type { State } from '../state.ts';
+import { parseToken } from '../components.ts';
 import { guess, imagine } from './imagine.ts';
 
 /** One thing that would happen: tokens and where they go, or a sign and a number. */

@@ -1,7 +1,8 @@
 import type { Seat } from '@conclave/kernel/game';
-import { spellbook } from '@conclave/spellbook';
-import type { State } from '@conclave/spellbook/state';
-import { colourOf, parseToken, RUNES, runeOf } from '@conclave/spellbook/components';
+import { spellbook } from '../index.ts';
+import type { State } from '../state.ts';
+import { colourOf, parseToken, RUNES, runeOf } from '../components.ts';
+import { colourIn } from '../learn.ts';
 import { guess, imagineMove } from './imagine.ts';
 
 /** A whole way to learn a spell: the words that are still to be said, the token that stays, the others that are paid. */
@@ -11,7 +12,16 @@ export interface Way {
   readonly paid: readonly number[];
 }
 
-const QUESTIONS = new Set(['learn.marker', 'learn.pay']);
+/** Learning has begun, and the engine asks how. */
+export function isPaying(prompt: string | undefined): boolean {
+  return prompt === 'learn.marker' || prompt === 'learn.pay';
+}
+
+/** The spell that is being learned, by its colour, and the level; of use while `isPaying`. */
+export function lessonBegun(view: State): { readonly colour: number; readonly level: number } | undefined {
+  const frame = view.frames.at(-1);
+  return frame?.script === 'learn' ? { colour: colourIn(frame), level: frame.count } : undefined;
+}
 
 /** Every way to learn from here, the cheapest first; `first` are the words that begin it, if it has not begun. */
 export function waysToLearn(view: State, seat: Seat, first?: string): Way[] {
@@ -29,7 +39,7 @@ export function waysToLearn(view: State, seat: Seat, first?: string): Way[] {
           marker: parseToken(learned.token) ?? 0,
           paid: learned.tokens.map((token) => parseToken(token) ?? 0),
         });
-      } else if (QUESTIONS.has(spellbook.decision(after)?.prompt ?? '')) {
+      } else if (isPaying(spellbook.decision(after)?.prompt)) {
         follow(after, [...said, words], false);
       }
     }

@@ -1,3 +1,6 @@
+import { TOKEN_WORDS } from '../components.ts';
+import type { State } from '../state.ts';
+
 /** Where the tokens lie that an answer may name: the words alone do not tell. */
 const STORED_FROM: Readonly<Record<string, 'altar' | 'spent'>> = {
   'growth.store': 'altar',
@@ -23,4 +26,15 @@ export function poolWords(prompt: string | undefined, token: string): string | u
 /** The words for a token that is on its way. */
 export function spentWords(prompt: string | undefined, token: string): string | undefined {
   return STORED_FROM[prompt ?? ''] === 'spent' ? `store ${token}` : undefined;
+}
+
+/** The words for a token on the familiar's board; undefined unless one is to come back from there. */
+export function familiarWords(prompt: string | undefined, token: string): string | undefined {
+  return prompt === 'growth.fetch' ? `fetch ${token}` : undefined;
+}
+
+/** The words for a token that may be stored from the discard tray, where it lies only there (SBD-2). */
+export function trayWords(view: State, prompt: string | undefined, kind: number): string | undefined {
+  if (prompt !== 'communion.store' || view.tray[kind] === 0 || view.spent.includes(kind)) return undefined;
+  return `store ${TOKEN_WORDS[kind]}`;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/kernel/game';
-import { CARDS, CLONE, NO_PHASE, spellNamed, TOP_LEVEL } from '@conclave/spellbook/components';
-import { rulesOf } from '@conclave/spellbook/spells/table';
-import { isSolo, type State } from '@conclave/spellbook/state';
+import { CARDS, CLONE, NO_PHASE, spellNamed, TOP_LEVEL } from '../components.ts';
+import { rulesOf } from '../spells/table.ts';
+import { isSolo, type State } from '../state.ts';
 
 /** Something that can be done with a spell card, as the legal words spell it. */
 export interface CardMove {

@@ -1,6 +1,6 @@
-import { spellbook } from '@conclave/spellbook';
-import type { State } from '@conclave/spellbook/state';
-import { parseToken, TOKEN_WORDS } from '@conclave/spellbook/components';
+import { spellbook } from '../index.ts';
+import type { State } from '../state.ts';
+import { parseToken, TOKEN_WORDS } from '../components.ts';
 import { expect, test } from 'vitest';
 import { markersOf, remark, respend, sumOf, waysToLearn } from './ways.ts';
 
