@@ -70,7 +70,7 @@ export default {
       name: 'no-rules-in-board',
       comment: "A board asks its game's board.ts, and imports nothing else of the engine but types.",
       severity: 'error',
-      from: { path: '^web/src/boards/(aurum|spellbook|wizard15)/', pathNot: '(/manifest[.]ts|[.]test[.]tsx?)$' },
+      from: { path: '^web/src/boards/([^/]+)/', pathNot: '(/manifest[.]ts|[.]test[.]tsx?)$' },
       to: { path: '^games/', pathNot: '^games/$1/src/board[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {

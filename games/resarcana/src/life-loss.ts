@@ -3,7 +3,7 @@ import { call, type Frame } from '@conclave/kernel/script';
 import { evenly } from './automa/payment.ts';
 import { DISCARD, NO_ESCAPE } from './components/component.ts';
 import { COMPONENTS, IDS } from './components/values.ts';
-import { LIFE, total } from './essences.ts';
+import { LIFE, type Pool, total } from './essences.ts';
 import type { Event } from './events.ts';
 import { destroy, discard, lose, spend } from './movements.ts';
 import { ESCAPE, powerCard, SUFFER } from './moves.ts';
@@ -54,14 +54,19 @@ export const escapeScript: Script = [
 
 /** Life first, then two others for each that is missing (RA-B69, RA-Q3). */
 export function suffer(s: State, f: Frame, count: number, emit: Emit<Event> | undefined): void {
-  const life = Math.min(count, s.pools[f.seat][LIFE]);
+  const { life, others } = lossOf(s.pools[f.seat], count);
   lose(s, f.seat, LIFE, life, 'RA-B69', emit);
-  const others = 2 * (count - life);
   if (others === 0) return;
   if (isAutoma(s, f.seat)) {
-    const parts = evenly(s, Math.min(others, total(s.pools[f.seat])));
+    const parts = evenly(s, others);
     for (let e = 0; e < 5; e++) lose(s, f.seat, e, parts[e], 'RA-Q49', emit);
   } else {
     loseOthers(s, f, others, emit);
   }
+}
+
+/** What losing so much Life takes from a pool. */
+export function lossOf(pool: Pool, count: number): { readonly life: number; readonly others: number } {
+  const life = Math.min(count, pool[LIFE]);
+  return { life, others: Math.min(2 * (count - life), total(pool) - life) };
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/kernel/game';
-import { isArtifact } from './components/component.ts';
+import { isArtifact, isMonument } from './components/component.ts';
 import { ANYS, DISCOUNTS, DRAGON, DRAGON_DISCOUNTS, FIXED } from './components/values.ts';
-import { GOLD, total } from './essences.ts';
+import { ANY, GOLD, total } from './essences.ts';
 import type { State } from './state.ts';
 
 /** Gold that a monument costs (RA-B32), and essences of any kind that removing an auto-spelled artifact costs (RA-A25). */
@@ -46,4 +46,35 @@ export function canPlace(s: State, seat: Seat, card: number, discount: number): 
   if (payable < due) return false;
   const any = Math.max(0, ANYS[card] - Math.max(0, discount - named));
   return total(pool) - fixed[GOLD] - due >= any;
+}
+
+/** A part of a price: an essence, or ANY; how many, and how many of them a pool could give now. */
+export interface PricePart {
+  readonly essence: number;
+  readonly need: number;
+  readonly have: number;
+}
+
+/**
+ * What a component costs a seat now, and how much of it is there. A discount first takes off named parts that are
+ * missing, so that what is left to find is as little as can be (RA-B43); a part it removes whole is not in the list.
+ */
+export function priceNow(s: State, seat: Seat, card: number): PricePart[] {
+  const pool = s.pools[seat];
+  const fixed = isMonument(card) ? NOTHING.with(GOLD, MONUMENT_PRICE) : FIXED[card];
+  const due = fixed.slice();
+  let off = discountOn(s, seat, card);
+  for (const onlyMissing of [true, false]) {
+    for (let e = 0; e < GOLD; e++) {
+      const most = onlyMissing ? Math.max(0, due[e] - pool[e]) : due[e];
+      const less = Math.min(off, most);
+      due[e] -= less;
+      off -= less;
+    }
+  }
+  const parts: PricePart[] = [];
+  for (let e = 0; e < 5; e++) if (due[e] > 0) parts.push({ essence: e, need: due[e], have: Math.min(due[e], pool[e]) });
+  const spare = total(pool) - parts.reduce((all, { have }) => all + have, 0);
+  const any = Math.max(0, (isMonument(card) ? 0 : ANYS[card]) - off);
+  return any === 0 ? parts : [...parts, { essence: ANY, need: any, have: Math.min(any, spare) }];
 }

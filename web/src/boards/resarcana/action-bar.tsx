@@ -1,12 +1,10 @@
-import { ESSENCES } from '@conclave/resarcana/essences';
+import { ESSENCES, idOf, namedCount } from '@conclave/resarcana/board';
 import type { BoardParts } from '../../table/board/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import { Essence } from './essence.tsx';
-import { named } from './mix.ts';
 import { offered } from './offered.ts';
 import type { ResarcanaContext } from './view.tsx';
-import { IDS } from '@conclave/resarcana/components/values';
 
 /** What the bar says and offers: only what can be done now. */
 export function actionBar(context: ResarcanaContext): Omit<BoardParts, 'board'> {
@@ -39,7 +37,7 @@ export function actionBar(context: ResarcanaContext): Omit<BoardParts, 'board'> 
   }
   const offer = offered(context);
   if (offer.length > 0 && open !== undefined) {
-    const words = offer.includes(open) ? legal.find((each) => each.endsWith(` ${IDS[open]}`)) : undefined;
+    const words = offer.includes(open) ? legal.find((each) => each.endsWith(` ${idOf(open)}`)) : undefined;
     return {
       actions: (
         <>
@@ -78,12 +76,12 @@ function mixBar({ mixing, texts }: ResarcanaContext): Omit<BoardParts, 'board'> 
   if (mixing === undefined) return {};
   const { mix, chosen, done, go, clear } = mixing;
   return {
-    title: text(`board.resarcana.mix.${mix.verb}`, { n: mix.n }),
+    title: text(`board.resarcana.mix.${mix.verb}`, { n: mix.count }),
     hint: mix.goldIsAll
       ? text('board.resarcana.mix.discarded')
       : done
         ? text('board.resarcana.mix.change')
-        : text('board.resarcana.mix.left', { n: mix.n - named(mix, chosen) }),
+        : text('board.resarcana.mix.left', { n: mix.count - namedCount(mix, chosen) }),
     actions: (
       <>
         {chosen.some((n) => n > 0) ? (

@@ -1,11 +1,4 @@
-import { seeded, seedFrom } from '@conclave/kernel/chance';
-import type { View } from '@conclave/kernel/game';
-import { resarcana } from '@conclave/resarcana';
-import { TRACK } from '@conclave/resarcana/automa/collect';
-import { automaTurn, SPACES } from '@conclave/resarcana/automa/turn';
-import { ESSENCES } from '@conclave/resarcana/essences';
-import type { Event } from '@conclave/resarcana/events';
-import { AUTOMA_SEAT, type State } from '@conclave/resarcana/state';
+import { AUTOMA_SEAT, automaPlan, ESSENCES, idOf, pointsOf, SPACES, TRACK } from '@conclave/resarcana/board';
 import { parts } from '@conclave/texts/sentence';
 import { useMemo } from 'react';
 import { RuleLink } from '../../ui/rule-link.tsx';
@@ -19,8 +12,6 @@ import { Tableau } from './other-seat.tsx';
 import { SmallPool } from './pool.tsx';
 import { ResarcanaPieceInText } from './piece-in-text.tsx';
 import type { ResarcanaContext } from './view.tsx';
-import { IDS } from '@conclave/resarcana/components/values';
-import { pointsOf } from '@conclave/resarcana/outcome';
 
 /** The Automa: both tracks, its open hand, what it owns, and what it will try next if nothing changes. */
 export function AutomaBoard({ context }: { readonly context: ResarcanaContext }) {
@@ -29,7 +20,7 @@ export function AutomaBoard({ context }: { readonly context: ResarcanaContext })
   const points = pointsOf(view, AUTOMA_SEAT);
   const hand = view.hands[AUTOMA_SEAT] ?? [];
   const deck = view.decks[AUTOMA_SEAT]?.length ?? 0;
-  const next = useMemo(() => nextDeeds(view, me), [view, me]);
+  const next = useMemo(() => automaPlan(view, me), [view, me]);
   const telling = { texts, names: [] };
   return (
     <section className={css.automa} aria-label={text('board.resarcana.automa')}>
@@ -87,7 +78,7 @@ export function AutomaBoard({ context }: { readonly context: ResarcanaContext })
           <figcaption>{text('board.resarcana.automa.hand')}</figcaption>
           <ul className={css.hand} data-zone={`hand-${AUTOMA_SEAT}`}>
             {hand.map((card) => (
-              <li key={IDS[card]}>
+              <li key={idOf(card)}>
                 <ComponentCard context={context} card={card} zone={`hand-${AUTOMA_SEAT}`} />
               </li>
             ))}
@@ -117,27 +108,4 @@ interface GainsProps {
   readonly gains: readonly number[];
   readonly label: string;
   readonly each: string;
-}
-
-/** What is worth telling of a turn it would take now: what it cannot do, and the deed. */
-const TOLD = new Set([
-  'automa-jump',
-  'automa-place',
-  'automa-claim',
-  'automa-spell',
-  'automa-use',
-  'automa-attack',
-  'automa-collect',
-  'automa-straighten',
-]);
-
-const DREAM = seedFrom('previews');
-
-/** Plays its next turn on a copy, as things lie now. */
-function nextDeeds(view: State, me: number): Event[] {
-  if (view.frames.length === 0 || view.round === 0) return [];
-  const events: Event[] = [];
-  const imagined = resarcana.determinise(view as View<State>, me, seeded(DREAM));
-  automaTurn(imagined, (event) => events.push(event));
-  return events.filter(({ type }) => TOLD.has(type));
 }

@@ -1,4 +1,5 @@
-import { MATCH, type State } from '@conclave/resarcana/state';
+import { isOpening, modeOf } from '@conclave/resarcana/board';
+import type { State } from '@conclave/resarcana/state';
 import type { Board } from '../../table/board/board.ts';
 import { logLines } from './log.ts';
 import { steps } from './playback.ts';
@@ -14,9 +15,9 @@ export const board: Board<State> = {
   steps,
   sheet,
   positionLabel(view, texts) {
-    if (view.round === 0) return texts.text('board.resarcana.where.opening');
+    if (isOpening(view)) return texts.text('board.resarcana.where.opening');
     const round = texts.text('board.resarcana.round', { n: view.round });
-    return view.mode === MATCH ? texts.text('board.resarcana.where.match', { n: view.game, round }) : round;
+    return modeOf(view) === 'match' ? texts.text('board.resarcana.where.match', { n: view.game, round }) : round;
   },
   noise(events) {
     const types = new Set(events.map(({ type }) => type));

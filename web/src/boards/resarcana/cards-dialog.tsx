@@ -1,9 +1,9 @@
+import { idOf } from '@conclave/resarcana/board';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import css from './panel.module.css';
 import type { ResarcanaContext } from './view.tsx';
 import { costSays, linesOf } from './labels.ts';
-import { IDS } from '@conclave/resarcana/components/values';
 
 /** Cards of a pile that may be looked through, with everything printed on them. */
 export function CardsDialog({ context, title, note, cards, onClose }: CardsDialogProps) {
@@ -25,7 +25,7 @@ export function CardsDialog({ context, title, note, cards, onClose }: CardsDialo
           <p key={i}>{texts.text('event.event-none')}</p>
         ) : (
           <section key={i} className={css.entry}>
-            <b>{texts.text(`card.${IDS[card]}.name`)}</b> <small>{costSays(texts, card)}</small>
+            <b>{texts.text(`card.${idOf(card)}.name`)}</b> <small>{costSays(texts, card)}</small>
             {linesOf(texts, card).map(({ key, text }) => (
               <p key={key}>{text}</p>
             ))}

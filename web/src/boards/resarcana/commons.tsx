@@ -1,16 +1,13 @@
-import { SCORE_ATTACK } from '@conclave/resarcana/state';
+import { factsOf, idOf, itemSlots, modeOf, placeSlots } from '@conclave/resarcana/board';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Slot } from '../../ui/slot.tsx';
 import css from './commons.module.css';
 import { ComponentCard, movesOf } from './component-card.tsx';
-import { pointsOn, priceOf } from './price.ts';
 import { emblemOf, inkOf } from './emblems.ts';
 import { Essence } from './essence.tsx';
 import type { ResarcanaContext } from './view.tsx';
-import { labelOf } from './labels.ts';
-import { itemSlots, placeSlots } from './slots.ts';
-import { IDS } from '@conclave/resarcana/components/values';
+import { labelOf, pointsSign } from './labels.ts';
 
 /** The middle: Places of Power, two monuments and their deck, the magic items. */
 export function Commons({ context }: { readonly context: ResarcanaContext }) {
@@ -22,7 +19,7 @@ export function Commons({ context }: { readonly context: ResarcanaContext }) {
       <figure className={css.places}>
         <figcaption>{text('board.resarcana.places')}</figcaption>
         <ul data-zone="places">
-          {placeSlots(view).map((card, i) => (
+          {placeSlots(view).map(({ card }, i) => (
             <li key={card ?? `gap-${i}`}>
               {card === undefined ? <Slot className={css.placeGap} /> : <PlaceTile context={context} card={card} />}
             </li>
@@ -67,7 +64,7 @@ export function Commons({ context }: { readonly context: ResarcanaContext }) {
               {card === undefined ? (
                 <Slot className={css.itemGap} ratio={1} />
               ) : (
-                <ItemDisc context={context} card={card} away={view.mode === SCORE_ATTACK && i < view.flipped} />
+                <ItemDisc context={context} card={card} away={modeOf(view) === 'score-attack' && i < view.flipped} />
               )}
             </li>
           ))}
@@ -80,10 +77,10 @@ export function Commons({ context }: { readonly context: ResarcanaContext }) {
 /** A wide tile in a wooden frame: art, name, cost, points. */
 function PlaceTile({ context, card }: { readonly context: ResarcanaContext; readonly card: number }) {
   const { texts, open, setOpen, asked, look } = context;
-  const id = IDS[card] ?? '';
+  const id = idOf(card);
   const can = movesOf(context, card).length > 0;
   const [ink, dark] = inkOf(card);
-  const points = pointsOn(card);
+  const points = pointsSign(card);
   return (
     <button
       type="button"
@@ -105,7 +102,7 @@ function PlaceTile({ context, card }: { readonly context: ResarcanaContext; read
       </span>
       <b>{texts.text(`card.${id}.name`)}</b>
       <span className={css.cost}>
-        {priceOf(card).map(([letter, n]) => (
+        {factsOf(card).price.map(([letter, n]) => (
           <Essence key={letter} letter={letter} n={n} />
         ))}
       </span>
@@ -125,7 +122,7 @@ export function ItemDisc({
   readonly away?: boolean;
 }) {
   const { texts, open, setOpen, answers, choose, look } = context;
-  const id = IDS[card] ?? '';
+  const id = idOf(card);
   const answer = answers.get(id);
   const name = texts.text(`card.${id}.name`);
   return (

@@ -1,35 +1,28 @@
-import { ESSENCES } from '@conclave/resarcana/essences';
-import { essencesOn } from '@conclave/resarcana/state';
+import { amountsOn, factsOf, idOf, isTurned, kindOf, type Printed } from '@conclave/resarcana/board';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { type PieceState, placed } from '../../ui/piece.ts';
 import css from './component-card.module.css';
-import { emblemOf, inkOf, kindOf } from './emblems.ts';
+import { emblemOf, inkOf } from './emblems.ts';
 import { Essence } from './essence.tsx';
 import { Motes } from './motes.tsx';
-import { pointsOn, priceOf } from './price.ts';
 import { PrintRow } from './print-row.tsx';
-import { PRINTED, type Printed } from './printed.ts';
 import type { ResarcanaContext } from './view.tsx';
-import { labelOf } from './labels.ts';
-import { COMPONENTS, IDS } from '@conclave/resarcana/components/values';
+import { labelOf, pointsSign } from './labels.ts';
 
 /** A component as it lies on the table: cost, art, name, and its printed rows; a power is pressed where it is printed. */
 export function ComponentCard({ context, card, zone, from, mine = false }: ComponentCardProps) {
   const { view, texts, open, setOpen, look } = context;
-  const id = IDS[card] ?? '';
-  const turned = view.turned[card] === 1;
+  const id = idOf(card);
+  const turned = isTurned(view, card);
   const state = stateOf(context, card);
   const [ink, dark] = inkOf(card);
-  const essences = ESSENCES.flatMap((letter, e) => {
-    const n = view.on[card * 5 + e] ?? 0;
-    return n > 0 ? [{ letter, n }] : [];
-  });
-  const points = pointsOn(card);
-  const printed = PRINTED[id] ?? {};
+  const essences = amountsOn(view, card);
+  const points = pointsSign(card);
+  const printed = factsOf(card).printed;
   const answer = context.answers.get(id);
   const press = () => {
-    if (context.take !== undefined && mine && essencesOn(view, card) > 0) context.take.toggle(id);
+    if (context.take !== undefined && mine && amountsOn(view, card).length > 0) context.take.toggle(id);
     else if (answer === undefined) setOpen(open === card ? undefined : card);
     else context.choose(answer);
   };
@@ -59,7 +52,7 @@ export function ComponentCard({ context, card, zone, from, mine = false }: Compo
           <Icon name={emblemOf(id)} />
         </span>
         <span className={css.cost}>
-          {priceOf(card).map(([letter, n]) => (
+          {factsOf(card).price.map(([letter, n]) => (
             <Essence key={letter} letter={letter} n={n > 1 ? n : undefined} />
           ))}
         </span>
@@ -93,7 +86,7 @@ export function ComponentCard({ context, card, zone, from, mine = false }: Compo
       ) : null}
       {essences.length === 0 ? null : (
         <span className={css.on} aria-hidden="true">
-          {essences.map(({ letter, n }) => (
+          {essences.map(([letter, n]) => (
             <span key={letter}>
               <Motes essences={context.essences} zone={`on-${id}`} letter={letter} />
               <Essence letter={letter} n={n > 1 ? n : undefined} />
@@ -123,8 +116,8 @@ function crowded({ collect, ability, powers = [] }: Printed): boolean {
 /** A power: pressed where it is printed, or asked why not. */
 function PowerRow({ context, card, n, row, mine }: PowerRowProps) {
   const { texts, legal, choose, whyNot, asked, prompt } = context;
-  const id = IDS[card] ?? '';
-  const reacts = COMPONENTS[card]?.powers?.[n - 1]?.react !== undefined;
+  const id = idOf(card);
+  const reacts = factsOf(card).reacts[n - 1] === true;
   const verb = prompt === 'react' || prompt === 'statue' ? 'react' : 'use';
   const words = `${verb} ${id}.${n}`;
   const can = legal.includes(words);
@@ -162,7 +155,7 @@ interface PowerRowProps {
 
 /** Everything that may be done with a component now, in words. */
 export function movesOf({ legal }: ResarcanaContext, card: number): string[] {
-  const id = IDS[card] ?? '';
+  const id = idOf(card);
   return legal.filter((words) => {
     const piece = words.split(' ')[1];
     return piece === id || piece === `${id}.1` || piece === `${id}.2`;
@@ -170,7 +163,7 @@ export function movesOf({ legal }: ResarcanaContext, card: number): string[] {
 }
 
 function stateOf(context: ResarcanaContext, card: number): PieceState {
-  const id = IDS[card] ?? '';
+  const id = idOf(card);
   if (!context.asked) return 'idle';
   if (context.take?.laden.includes(id)) return context.take.chosen.includes(id) ? 'chosen' : 'legal';
   if (context.answers.has(id)) return 'legal';

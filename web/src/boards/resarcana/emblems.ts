@@ -1,7 +1,4 @@
-import { isArtifact, isItem, isMonument, isPlace } from '@conclave/resarcana/components/component';
-import '@conclave/resarcana/components/table';
-import { COMPONENTS } from '@conclave/resarcana/components/values';
-
+import { factsOf } from '@conclave/resarcana/board';
 /** One emblem for each name, a symbol of the sprites. */
 const EMBLEMS: Readonly<Record<string, string>> = {
   'alchemists-tower': 'crown',
@@ -88,21 +85,7 @@ const MAGE_INK = ['#8a6db8', '#2b1648'] as const;
 const PLAIN_INK = ['#b3a27e', '#3b2b14'] as const;
 
 export function inkOf(card: number): readonly [string, string] {
-  const { price, collect, pointsPer } = COMPONENTS[card] ?? {};
-  const kind = kindOf(card);
+  const { kind, essence } = factsOf(card);
   if (kind === 'mage') return MAGE_INK;
-  if (pointsPer !== undefined) return INKS[pointsPer] ?? PLAIN_INK;
-  const named = Object.entries(collect?.fixed ?? price ?? {}).filter(([name]) => name !== 'any');
-  const most = named.toSorted((a, b) => (b[1] as number) - (a[1] as number))[0]?.[0];
-  return INKS[['elan', 'life', 'calm', 'death', 'gold'].indexOf(most ?? '')] ?? PLAIN_INK;
-}
-
-export type Kind = 'artifact' | 'dragon' | 'creature' | 'mage' | 'item' | 'place' | 'monument';
-
-export function kindOf(card: number): Kind {
-  if (isArtifact(card))
-    return COMPONENTS[card]?.dragon ? 'dragon' : COMPONENTS[card]?.creature ? 'creature' : 'artifact';
-  if (isItem(card)) return 'item';
-  if (isPlace(card)) return 'place';
-  return isMonument(card) ? 'monument' : 'mage';
+  return INKS[essence ?? -1] ?? PLAIN_INK;
 }

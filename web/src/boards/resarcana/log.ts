@@ -4,7 +4,7 @@ import type { LogEntry } from '../../client/table.ts';
 import { goesOn, isPayment, type Payment, paymentLine } from './payments.ts';
 
 /** Said by a heading, or by the line beside it. */
-const LEFT_AWAY = new Set(['round', 'kept', 'ordered', 'points', 'automa-marker']);
+const OMITTED = new Set(['round', 'kept', 'ordered', 'points', 'automa-marker']);
 
 /** Rounds as headings; points are said only at the end, and what one move cost in one line. */
 export function logLines(log: readonly LogEntry[], texts: Texts): LogLine[] {
@@ -26,7 +26,7 @@ export function logLines(log: readonly LogEntry[], texts: Texts): LogLine[] {
       lines.push({ kind: 'heading', text: texts.text('board.resarcana.round', { n: count }) });
     }
     const final = type === 'points' && last && i > log.length - 8;
-    if (!LEFT_AWAY.has(type) || final) lines.push({ kind: 'event', entry });
+    if (!OMITTED.has(type) || final) lines.push({ kind: 'event', entry });
   }
   return lines;
 }

@@ -1,10 +1,9 @@
-import { ESSENCES } from '@conclave/resarcana/essences';
+import { type Amount, amounts, amountsOn, idOf, ladenCards } from '@conclave/resarcana/board';
 import type { State } from '@conclave/resarcana/state';
 import type { CSSProperties } from 'react';
 import { iconHref } from '../../ui/icon.tsx';
 import type { Identities, ZoneContents } from '../../table/motion/identities.ts';
 import css from './motes.module.css';
-import { IDS } from '@conclave/resarcana/components/values';
 
 const TONES: Readonly<Record<string, string>> = { E: 'elan', L: 'life', C: 'calm', D: 'death', G: 'gold' };
 
@@ -13,16 +12,13 @@ const MOST = 9;
 
 /** Where every essence lies: in the pools, and on components. */
 export function essencesIn(view: State): ZoneContents {
-  const lying: [string, string[]][] = view.pools.map((pool, seat) => [`pool-${seat}`, lettersOf(pool)]);
-  for (let card = 0; card * 5 < view.on.length; card++) {
-    const on = view.on.slice(card * 5, card * 5 + 5);
-    if (on.some((n) => n > 0)) lying.push([`on-${IDS[card]}`, lettersOf(on)]);
-  }
+  const lying: [string, string[]][] = view.pools.map((pool, seat) => [`pool-${seat}`, lettersOf(amounts(pool))]);
+  for (const card of ladenCards(view)) lying.push([`on-${idOf(card)}`, lettersOf(amountsOn(view, card))]);
   return lying;
 }
 
-function lettersOf(counts: readonly number[]): string[] {
-  return ESSENCES.flatMap((letter, e) => Array.from({ length: Math.min(MOST, counts[e] ?? 0) }, () => letter));
+function lettersOf(lying: readonly Amount[]): string[] {
+  return lying.flatMap(([letter, n]) => Array.from({ length: Math.min(MOST, n) }, () => letter));
 }
 
 /** The essences of one kind in one place, unseen under the number that counts them: so that they fly when they move. */

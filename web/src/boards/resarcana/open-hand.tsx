@@ -1,3 +1,4 @@
+import { idOf } from '@conclave/resarcana/board';
 import type { Seat } from '@conclave/kernel/game';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -6,7 +7,6 @@ import { emblemOf, inkOf } from './emblems.ts';
 import css from './open-hand.module.css';
 import type { ResarcanaContext } from './view.tsx';
 import { labelOf } from './labels.ts';
-import { IDS } from '@conclave/resarcana/components/values';
 
 /** A rival's hand where every hand lies open: emblem and name, and the whole card when it is pressed. */
 export function OpenHand({ context, seat }: { readonly context: ResarcanaContext; readonly seat: Seat }) {
@@ -18,7 +18,7 @@ export function OpenHand({ context, seat }: { readonly context: ResarcanaContext
       <figcaption>{texts.text('board.resarcana.hand.open')}</figcaption>
       <ul>
         {cards.map((card) => {
-          const id = IDS[card] ?? '';
+          const id = idOf(card);
           const [ink, dark] = inkOf(card);
           return (
             <li key={id}>

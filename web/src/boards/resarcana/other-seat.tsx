@@ -1,5 +1,5 @@
+import { idOf, mageOf, pointsOf } from '@conclave/resarcana/board';
 import type { Seat } from '@conclave/kernel/game';
-import { mageOf } from '@conclave/resarcana/state';
 import type { CSSProperties } from 'react';
 import { seatEmblem, seatTone } from '../../ui/seat-emblems.ts';
 import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
@@ -10,8 +10,6 @@ import css from './other-seat.module.css';
 import { SmallPool } from './pool.tsx';
 import type { ResarcanaContext } from './view.tsx';
 import { SeatNote } from './seat-note.tsx';
-import { IDS } from '@conclave/resarcana/components/values';
-import { pointsOf } from '@conclave/resarcana/outcome';
 
 /** A rival at a glance: points, hand, deck, essences, and everything in play; any card is read when it is pressed. */
 export function OtherSeat({ context, seat }: { readonly context: ResarcanaContext; readonly seat: Seat }) {
@@ -29,7 +27,7 @@ export function OtherSeat({ context, seat }: { readonly context: ResarcanaContex
         <SeatPanel
           name={info?.name ?? ''}
           note={<SeatNote context={context} seat={seat} />}
-          face={mage >= 0 ? emblemOf(IDS[mage] ?? '') : seatEmblem(seat)}
+          face={mage >= 0 ? emblemOf(idOf(mage)) : seatEmblem(seat)}
           tone={seatTone(seat)}
           acting={acting.includes(seat)}
           away={info?.connected === false}

@@ -1,4 +1,4 @@
-import { mageOf, SCORE_ATTACK } from '@conclave/resarcana/state';
+import { GOAL, idOf, knownInDeck, mageOf, modeOf, pointsOf } from '@conclave/resarcana/board';
 import { type CSSProperties, useState } from 'react';
 import { seatEmblem, seatTone } from '../../ui/seat-emblems.ts';
 import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
@@ -9,8 +9,6 @@ import { CardsDialog } from './cards-dialog.tsx';
 import { Pool } from './pool.tsx';
 import type { ResarcanaContext } from './view.tsx';
 import { SeatNote } from './seat-note.tsx';
-import { IDS } from '@conclave/resarcana/components/values';
-import { GOAL, pointsOf } from '@conclave/resarcana/outcome';
 
 /** Your seat, essences, deck and discard pile, and everything you have in play. */
 export function Own({ context }: { readonly context: ResarcanaContext }) {
@@ -20,7 +18,7 @@ export function Own({ context }: { readonly context: ResarcanaContext }) {
   const tableau = view.tableaux[me] ?? [];
   const points = pointsOf(view, me);
   const mage = mageOf(view, me);
-  const known = knownInDeck(context);
+  const known = knownCards(context);
   return (
     <section className={css.own} aria-label={text('board.resarcana.tableau')}>
       <div className={css.line}>
@@ -28,13 +26,13 @@ export function Own({ context }: { readonly context: ResarcanaContext }) {
           className={css.seat}
           name={you === undefined ? (seats[me]?.name ?? '') : text('board.resarcana.you')}
           note={<SeatNote context={context} seat={me} />}
-          face={mage >= 0 ? emblemOf(IDS[mage] ?? '') : seatEmblem(me)}
+          face={mage >= 0 ? emblemOf(idOf(mage)) : seatEmblem(me)}
           tone={seatTone(me)}
           acting={acting.includes(me)}
           facts={
             <Fact
               icon="laurel"
-              n={view.mode === SCORE_ATTACK ? points : `${points}/${GOAL}`}
+              n={modeOf(view) === 'score-attack' ? points : `${points}/${GOAL}`}
               label={text('board.resarcana.points', { n: points })}
             />
           }
@@ -107,12 +105,8 @@ interface PileCountProps {
   readonly onPress: (() => void) | undefined;
 }
 
-/** What you know to be in your deck (RA-B14), by name, so that the order tells nothing. */
-function knownInDeck({ view, me, texts }: ResarcanaContext): number[] {
-  if ((view.decks[me] ?? []).length === 0) return [];
-  const hand = view.hands[me] ?? [];
-  const name = (card: number) => texts.text(`card.${IDS[card]}.name`);
-  return (view.fresh[me] ?? [])
-    .filter((card) => card >= 0 && !hand.includes(card))
-    .sort((a, b) => name(a).localeCompare(name(b), texts.language));
+/** What you know to be in your deck, by name, so that the order tells nothing. */
+function knownCards({ view, me, texts }: ResarcanaContext): number[] {
+  const name = (card: number) => texts.text(`card.${idOf(card)}.name`);
+  return knownInDeck(view, me).sort((a, b) => name(a).localeCompare(name(b), texts.language));
 }

@@ -1,21 +1,16 @@
-import { isArtifact } from '@conclave/resarcana/components/component';
-import { LIFE, total } from '@conclave/resarcana/essences';
-import { ownerOf } from '@conclave/resarcana/state';
+import { factsOf, idOf, kindOf, printedOn, threatTo } from '@conclave/resarcana/board';
 import { moveLabel } from '@conclave/texts/label';
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import { ComponentCard, movesOf } from './component-card.tsx';
-import { emblemOf, kindOf } from './emblems.ts';
+import { emblemOf } from './emblems.ts';
 import { Essence } from './essence.tsx';
 import css from './panel.module.css';
-import { priceOf } from './price.ts';
 import { PrintRow } from './print-row.tsx';
-import { PRINTED } from './printed.ts';
 import { offered } from './offered.ts';
 import type { ResarcanaContext } from './view.tsx';
 import { linesOf } from './labels.ts';
-import { COMPONENTS, DRAGON, IDS } from '@conclave/resarcana/components/values';
 
 /** Questions whose answers lie nowhere on the table. */
 const CHOICES = new Set(['forge', 'look', 'rival', 'begin', 'amount', 'amount-more', 'convert']);
@@ -34,31 +29,16 @@ export function Panel({ context }: { readonly context: ResarcanaContext }) {
 
 /** Who strikes, what it would cost, and everything that answers it. */
 function Reaction({ context }: { readonly context: ResarcanaContext }) {
-  const { view, texts, seats, me, legal, choose, prompt } = context;
+  const { now: view, texts, seats, me, legal, choose } = context;
   const { text } = texts;
-  const frame = view.frames.at(-1);
-  const card = prompt === 'react' ? (frame?.card ?? 0) : IDS.indexOf('golden-statue');
-  const id = IDS[card] ?? '';
-  const owner = ownerOf(view, card);
-  const name = text(`card.${id}.name`);
-  const count = frame?.count ?? 0;
-  const life = view.pools[me]?.[LIFE] ?? 0;
-  const others = Math.min(
-    2 * Math.max(0, count - life),
-    total(view.pools[me] ?? [0, 0, 0, 0, 0]) - Math.min(life, count),
-  );
-  const title =
-    prompt === 'statue'
-      ? text('board.resarcana.statue.title')
-      : owner < 0
-        ? text('board.resarcana.react.event', { card: name })
-        : view.spelled.includes(card)
-          ? text('board.resarcana.react.spell', { card: name })
-          : text('board.resarcana.react.title', { name: seats[owner]?.name ?? '', card: name });
+  const threat = threatTo(view, me);
+  if (threat === undefined) return null;
+  const { card, kind, by, count, life, others } = threat;
+  const id = idOf(card);
+  const name = seats[by ?? -1]?.name ?? '';
+  const title = text(`board.resarcana.react.${kind}`, { name, card: text(`card.${id}.name`) });
   const said =
-    prompt === 'statue'
-      ? text('card.golden-statue.1')
-      : text('board.resarcana.react.loss', { n: count, life: Math.min(life, count), others });
+    kind === 'check' ? text('card.golden-statue.1') : text('board.resarcana.react.loss', { n: count, life, others });
   return (
     <section className={`${css.panel} on-parchment`} data-urgent aria-label={title}>
       <header>
@@ -66,15 +46,15 @@ function Reaction({ context }: { readonly context: ResarcanaContext }) {
         <div>
           <h3>{title}</h3>
           <p>
-            {said} <RuleLink rule={prompt === 'statue' ? 'RA-B81' : 'RA-B69'} />
+            {said} <RuleLink rule={kind === 'check' ? 'RA-B81' : 'RA-B69'} />
           </p>
         </div>
       </header>
       <div className={css.choices}>
         {legal.map((words) => {
           const piece = words.split(' ')[1];
-          const [by = '', n = '1'] = piece?.split('.') ?? [];
-          const row = PRINTED[by]?.powers?.[Number(n) - 1];
+          const [own = '', n = '1'] = piece?.split('.') ?? [];
+          const row = printedOn(own).powers?.[Number(n) - 1];
           return (
             <button
               key={words}
@@ -84,15 +64,15 @@ function Reaction({ context }: { readonly context: ResarcanaContext }) {
               data-quiet={piece === undefined && words !== 'escape' ? true : undefined}
               onClick={() => choose(words)}
             >
-              <Icon name={piece === undefined ? (words === 'escape' ? 'swiftness' : 'skull') : emblemOf(by)} />
+              <Icon name={piece === undefined ? (words === 'escape' ? 'swiftness' : 'skull') : emblemOf(own)} />
               <span>
-                <b>{piece === undefined ? moveLabel(words, texts) : text(`card.${by}.name`)}</b>
+                <b>{piece === undefined ? moveLabel(words, texts) : text(`card.${own}.name`)}</b>
                 <small>
                   {row === undefined ? (
                     words === 'escape' ? (
                       <PrintRow row={escapeRow(id)} />
                     ) : words === 'suffer' ? (
-                      <Losses life={Math.min(life, count)} others={others} />
+                      <Losses life={life} others={others} />
                     ) : null
                   ) : (
                     <PrintRow row={row.split(' >')[0] ?? ''} />
@@ -109,7 +89,7 @@ function Reaction({ context }: { readonly context: ResarcanaContext }) {
 
 /** The price of the escape printed on a Dragon. */
 function escapeRow(id: string): string {
-  return PRINTED[id]?.powers?.[0]?.split('escape ')[1] ?? '';
+  return printedOn(id).powers?.[0]?.split('escape ')[1] ?? '';
 }
 
 function Losses({ life, others }: { readonly life: number; readonly others: number }) {
@@ -182,7 +162,7 @@ function Reading({
 }) {
   const { texts, view, asked, prompt, choose, whyNot, me, setOpen } = context;
   const { text } = texts;
-  const id = IDS[card] ?? '';
+  const id = idOf(card);
   const mine = (view.tableaux[me] ?? []).includes(card);
   const inBar = offered(context).includes(card); // the bar's gold button takes it
   const moves = asked && !inBar ? movesOf(context, card).filter((words) => !/^(use|react) /.test(words)) : [];
@@ -198,7 +178,7 @@ function Reading({
         <h3>{text(`card.${id}.name`)}</h3>
         <small>{text(`board.resarcana.kind.${kindOf(card)}`)}</small>
         <span className={css.price}>
-          {priceOf(card).map(([letter, n]) => (
+          {factsOf(card).price.map(([letter, n]) => (
             <Essence key={letter} letter={letter} n={n} />
           ))}
         </span>
@@ -218,7 +198,7 @@ function Reading({
           const words = `${prompt === 'react' ? 'react' : 'use'} ${id}.${n}`;
           const can = asked && context.legal.includes(words);
           const icon = key === 'collect' ? 'hourglass' : key === 'points' ? 'laurel' : undefined;
-          const reacts = n !== undefined && COMPONENTS[card]?.powers?.[n - 1]?.react !== undefined;
+          const reacts = n !== undefined && factsOf(card).reacts[n - 1] === true;
           const inside: ReactNode = (
             <>
               {icon === undefined && !reacts ? null : <Icon name={icon ?? 'shield'} />}
@@ -239,7 +219,7 @@ function Reading({
             </button>
           );
         })}
-        {isArtifact(card) && DRAGON[card] ? <p className={css.note}>{text('board.resarcana.dragon.note')}</p> : null}
+        {kindOf(card) === 'dragon' ? <p className={css.note}>{text('board.resarcana.dragon.note')}</p> : null}
       </div>
       {moves.length === 0 ? (
         <WhyNot context={context} card={card} />
@@ -283,7 +263,7 @@ function WhyNot({ context, card }: { readonly context: ResarcanaContext; readonl
       data-state="quiet"
       data-quiet
       aria-disabled="true"
-      onClick={(event) => whyNot(`${verb} ${IDS[card]}`, event.currentTarget)}
+      onClick={(event) => whyNot(`${verb} ${idOf(card)}`, event.currentTarget)}
     >
       <b>{texts.text(`board.resarcana.do.${verb}`)}</b> <Icon name="why" />
     </button>

@@ -1,4 +1,4 @@
-import { numberOf } from '@conclave/resarcana/components/values';
+import { cardNamed } from '@conclave/resarcana/board';
 import { Icon } from '../../ui/icon.tsx';
 import { emblemOf } from './emblems.ts';
 import { Essence } from './essence.tsx';
@@ -14,7 +14,7 @@ export function ResarcanaPieceInText({ piece, text }: { readonly piece: string; 
     );
   }
   const id = piece.split('.')[0] ?? '';
-  if (numberOf(id) === undefined) return <b>{text}</b>;
+  if (cardNamed(id) === undefined) return <b>{text}</b>;
   return (
     <b>
       <Icon name={emblemOf(id)} /> {text}

@@ -1,7 +1,6 @@
-import { ESSENCES } from '@conclave/resarcana/essences';
+import { ESSENCES, namedCount } from '@conclave/resarcana/board';
 import { TokenFace } from '../../ui/token.tsx';
 import css from './pool.module.css';
-import { named } from './mix.ts';
 import { Motes } from './motes.tsx';
 import type { ResarcanaContext } from './view.tsx';
 
@@ -23,7 +22,7 @@ export function Pool({ context }: { readonly context: ResarcanaContext }) {
         const chosen = mixing?.chosen[e] ?? 0;
         const cap = mixing?.mix.caps[e] ?? 0;
         const open = mixing !== undefined && cap > 0;
-        const more = open && chosen < cap && named(mixing.mix, mixing.chosen) < mixing.mix.n;
+        const more = open && chosen < cap && namedCount(mixing.mix, mixing.chosen) < mixing.mix.count;
         const state =
           single2 !== undefined || more ? 'legal' : chosen > 0 ? 'chosen' : mixing === undefined ? 'idle' : 'quiet';
         const sign = mixing?.mix.verb === 'gain' || mixing?.mix.verb === 'store' ? '+' : '−';

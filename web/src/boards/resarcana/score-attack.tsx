@@ -1,4 +1,4 @@
-import { LAST_ROUND } from '@conclave/resarcana/score-attack';
+import { idOf, LAST_ROUND, pointsOf } from '@conclave/resarcana/board';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Track } from '../../ui/track.tsx';
@@ -7,8 +7,6 @@ import { CardsDialog } from './cards-dialog.tsx';
 import { ComponentCard } from './component-card.tsx';
 import type { ResarcanaContext } from './view.tsx';
 import css from './score-attack.module.css';
-import { IDS } from '@conclave/resarcana/components/values';
-import { pointsOf } from '@conclave/resarcana/outcome';
 
 /** Where the best score of this device is kept. */
 const BEST = 'conclave.resarcana.best';
@@ -49,7 +47,7 @@ export function ScoreAttack({ context }: { readonly context: ResarcanaContext })
                 </span>
               </li>
             ) : (
-              <li key={IDS[card]} data-next={i === 0 || undefined}>
+              <li key={idOf(card)} data-next={i === 0 || undefined}>
                 <ComponentCard context={context} card={card} zone="events" />
               </li>
             ),

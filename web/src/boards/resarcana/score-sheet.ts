@@ -1,27 +1,16 @@
-import { total, GOLD } from '@conclave/resarcana/essences';
-import { isArtifact, isItem, isMonument } from '@conclave/resarcana/components/component';
-import { isAutoma, MATCH, SCORE_ATTACK, type State } from '@conclave/resarcana/state';
+import { isAutoma, leaders, modeOf, type Score, scoreOf } from '@conclave/resarcana/board';
+import type { State } from '@conclave/resarcana/state';
 import type { Texts } from '@conclave/texts/messages';
 import type { ScoreSheetProps } from '../../ui/score-sheet.tsx';
 import type { SeatInfo } from '../../client/table.ts';
-import { POINTS } from '@conclave/resarcana/components/values';
-import { outcome, pointsOf } from '@conclave/resarcana/outcome';
 
 /** Where everybody's points come from. */
 export function sheet(view: State, seats: readonly SeatInfo[], texts: Texts): Omit<ScoreSheetProps, 'wonLabel'> {
   const { text } = texts;
   const players = view.pools.map((_, seat) => seat);
-  const { winners } = outcome(view);
-  const printed = (fits: (card: number) => boolean) =>
-    players.map((seat) => (view.tableaux[seat] ?? []).filter(fits).reduce((all, card) => all + (POINTS[card] ?? 0), 0));
-  const monuments = printed(isMonument);
-  const artifacts = printed((card) => isArtifact(card) || isItem(card));
-  const token = players.map((seat) => (view.first === seat ? 1 : 0));
-  const bonus = players.map((seat) => view.bonus[seat] ?? 0);
-  const all = players.map((seat) => pointsOf(view, seat));
-  const places = players.map(
-    (seat) => (all[seat] ?? 0) - (monuments[seat] ?? 0) - (artifacts[seat] ?? 0) - (token[seat] ?? 0),
-  );
+  const winners = leaders(view);
+  const scores = players.map((seat) => scoreOf(view, seat));
+  const column = (part: keyof Score) => scores.map((score) => score[part]);
   return {
     caption: text('board.resarcana.sheet'),
     columns: players.map((seat) => ({
@@ -33,23 +22,25 @@ export function sheet(view: State, seats: readonly SeatInfo[], texts: Texts): Om
       won: winners.includes(seat),
     })),
     rows: [
-      { label: text('board.resarcana.sheet.artifacts'), rule: 'RA-B76', cells: artifacts },
-      { label: text('board.resarcana.monuments'), rule: 'RA-B76', cells: monuments },
-      { label: text('board.resarcana.places'), rule: 'RA-B79', cells: places },
-      { label: text('board.resarcana.first'), rule: 'RA-B75', cells: token },
-      ...(bonus.some((n) => n > 0) ? [{ label: text('card.golden-statue.name'), rule: 'RA-B81', cells: bonus }] : []),
+      { label: text('board.resarcana.sheet.artifacts'), rule: 'RA-B76', cells: column('artifacts') },
+      { label: text('board.resarcana.monuments'), rule: 'RA-B76', cells: column('monuments') },
+      { label: text('board.resarcana.places'), rule: 'RA-B79', cells: column('places') },
+      { label: text('board.resarcana.first'), rule: 'RA-B75', cells: column('token') },
+      ...(scores.some(({ statue }) => statue > 0)
+        ? [{ label: text('card.golden-statue.name'), rule: 'RA-B81', cells: column('statue') }]
+        : []),
       {
         label: text('board.resarcana.sheet.total'),
-        rule: view.mode === SCORE_ATTACK ? 'RA-S24' : 'RA-B76',
-        cells: players.map((seat) => (all[seat] ?? 0) + (bonus[seat] ?? 0)),
+        rule: modeOf(view) === 'score-attack' ? 'RA-S24' : 'RA-B76',
+        cells: column('total'),
         total: true,
       },
       {
         label: text('board.resarcana.sheet.essences'),
         rule: 'RA-B78',
-        cells: players.map((seat) => total(view.pools[seat] ?? []) + (view.pools[seat]?.[GOLD] ?? 0)),
+        cells: column('essences'),
       },
-      ...(view.mode === MATCH
+      ...(modeOf(view) === 'match'
         ? [{ label: text('board.resarcana.sheet.wins'), rule: 'RA-B19', cells: [...view.wins] }]
         : []),
     ],

@@ -1,8 +1,7 @@
+import { idOf, mageOf, modeOf } from '@conclave/resarcana/board';
 import type { Seat } from '@conclave/kernel/game';
-import { mageOf, SCORE_ATTACK } from '@conclave/resarcana/state';
 import type { ResarcanaContext } from './view.tsx';
 import css from './seat-note.module.css';
-import { IDS } from '@conclave/resarcana/components/values';
 
 /** Under a name: the mage, the token, and whether the seat has passed. */
 export function SeatNote({ context, seat }: { readonly context: ResarcanaContext; readonly seat: Seat }) {
@@ -10,8 +9,8 @@ export function SeatNote({ context, seat }: { readonly context: ResarcanaContext
   const { text } = texts;
   const mage = mageOf(view, seat);
   const notes = [
-    ...(mage >= 0 ? [text(`card.${IDS[mage]}.name`)] : []),
-    ...(view.first === seat && view.mode !== SCORE_ATTACK ? [text('board.resarcana.first')] : []),
+    ...(mage >= 0 ? [text(`card.${idOf(mage)}.name`)] : []),
+    ...(view.first === seat && modeOf(view) !== 'score-attack' ? [text('board.resarcana.first')] : []),
     ...(view.passed[seat] === 1 ? [text('board.resarcana.passed')] : []),
   ];
   // a line breaks between two notes, never within one

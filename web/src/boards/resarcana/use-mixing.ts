@@ -1,11 +1,18 @@
-import { ESSENCES } from '@conclave/resarcana/essences';
+import {
+  ESSENCES,
+  evenGain,
+  type Naming,
+  namedCount,
+  namingOf,
+  usualPayment,
+  wordsFor,
+} from '@conclave/resarcana/board';
 import type { State } from '@conclave/resarcana/state';
 import { useState } from 'react';
-import { type Mix, mixOf, named, sensible, sum, wordsFor } from './mix.ts';
 
 /** Essences that are being put together before they are named to the table. */
 export interface Mixing {
-  readonly mix: Mix;
+  readonly mix: Naming;
   readonly chosen: readonly number[];
   /** Enough is chosen. */
   readonly done: boolean;
@@ -16,23 +23,23 @@ export interface Mixing {
 }
 
 /** A sensible payment lies ready and can be changed; a single essence is named with one press. */
-export function useMixing({ view, me, asked, prompt, legal, start }: MixingOptions): Mixing | undefined {
-  const mix = asked ? withinLegal(mixOf(view, prompt), legal) : undefined;
+export function useMixing({ view, me, asked, legal, start }: MixingOptions): Mixing | undefined {
+  const mix = asked ? withinLegal(namingOf(view), legal) : undefined;
   const position = mix === undefined ? '' : `${JSON.stringify(mix)} ${legal.join()}`;
   const [state, setState] = useState<{ readonly position: string; readonly chosen: readonly number[] }>({
     position: '',
     chosen: [],
   });
   if (mix === undefined) return undefined;
-  const fresh = sensible(mix, view.pools[me] ?? []);
+  const fresh = usual(mix, view.pools[me] ?? []);
   const chosen = state.position === position ? state.chosen : fresh;
   const set = (next: readonly number[]) => setState({ position, chosen: next });
   return {
     mix,
     chosen,
-    done: named(mix, chosen) === mix.n,
+    done: namedCount(mix, chosen) === mix.count,
     press(e) {
-      if (mix.n === 1 || (mix.goldIsAll && e === 4)) {
+      if (mix.count === 1 || (mix.goldIsAll && e === 4)) {
         start(wordsFor(mix, [0, 0, 0, 0, 0].with(e, 1)));
         return;
       }
@@ -40,7 +47,7 @@ export function useMixing({ view, me, asked, prompt, legal, start }: MixingOptio
       if (mix.goldIsAll) next[4] = 0;
       if ((next[e] ?? 0) >= (mix.caps[e] ?? 0)) next[e] = 0;
       else {
-        if (sum(next) >= mix.n) {
+        if (namedCount(mix, next) >= mix.count) {
           const other = next.findLastIndex((n, i) => n > 0 && i !== e);
           if (other >= 0) next[other] = (next[other] ?? 0) - 1;
         }
@@ -54,8 +61,8 @@ export function useMixing({ view, me, asked, prompt, legal, start }: MixingOptio
 }
 
 /** A single essence is one of those that may be named; of several only the first is known. */
-function withinLegal(mix: Mix | undefined, legal: readonly string[]): Mix | undefined {
-  if (mix === undefined || mix.n !== 1) return mix;
+function withinLegal(mix: Naming | undefined, legal: readonly string[]): Naming | undefined {
+  if (mix === undefined || mix.count !== 1) return mix;
   return { ...mix, caps: mix.caps.map((cap, e) => (legal.includes(`${mix.verb} ${ESSENCES[e]}`) ? cap : 0)) };
 }
 
@@ -63,7 +70,12 @@ interface MixingOptions {
   readonly view: State;
   readonly me: number;
   readonly asked: boolean;
-  readonly prompt: string | undefined;
   readonly legal: readonly string[];
   start(words: readonly string[]): void;
+}
+
+/** A payment as one would make it, or as even a gain as can be. */
+function usual(naming: Naming, pool: readonly number[]): number[] {
+  const isGain = naming.verb === 'gain' || naming.verb === 'store';
+  return isGain ? evenGain(naming, pool) : usualPayment(naming, pool);
 }

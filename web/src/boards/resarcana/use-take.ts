@@ -1,7 +1,6 @@
-import { GOLD } from '@conclave/resarcana/essences';
-import { essencesOn, type State } from '@conclave/resarcana/state';
+import { amountsOn, cardNamed, idOf, isBetterLeft } from '@conclave/resarcana/board';
+import type { State } from '@conclave/resarcana/state';
 import { useState } from 'react';
-import { COMPONENTS, IDS } from '@conclave/resarcana/components/values';
 
 /** Which components are emptied in the Collect: chosen on the table, done with one press. */
 export interface Take {
@@ -17,9 +16,9 @@ export function useTake({ view, me, asked, prompt, legal, start }: TakeOptions):
   if (!asked || prompt !== 'take') return undefined;
   const position = `${view.round} ${legal.join()}`;
   const laden = (view.tableaux[me] ?? [])
-    .filter((card) => essencesOn(view, card) > 0 && legal.includes(`take ${IDS[card]}`))
-    .map((card) => IDS[card] ?? '');
-  const usual = laden.filter((id) => !betterLeft(view, IDS.indexOf(id)));
+    .filter((card) => amountsOn(view, card).length > 0 && legal.includes(`take ${idOf(card)}`))
+    .map((card) => idOf(card));
+  const usual = laden.filter((id) => !isBetterLeft(view, cardNamed(id) ?? -1));
   const chosen = state?.position === position ? state.chosen : usual;
   return {
     laden,
@@ -31,11 +30,6 @@ export function useTake({ view, me, asked, prompt, legal, start }: TakeOptions):
       start(last !== undefined && last === laden.at(-1) ? words : [...words, 'stop']);
     },
   };
-}
-
-function betterLeft(view: State, card: number): boolean {
-  if (COMPONENTS[card]?.pointsPer !== undefined || IDS[card] === 'windup-man') return true;
-  return IDS[card] === 'vault' && (view.on[card * 5 + GOLD] ?? 0) > 0;
 }
 
 interface TakeOptions {

@@ -1,5 +1,6 @@
+import { modeOf } from '@conclave/resarcana/board';
+import type { State } from '@conclave/resarcana/state';
 import type { Seat } from '@conclave/kernel/game';
-import { AUTOMA, SCORE_ATTACK, type State } from '@conclave/resarcana/state';
 import { useEffect, useState } from 'react';
 import type { BoardContext, BoardParts } from '../../table/board/board.ts';
 import type { Identities } from '../../table/motion/identities.ts';
@@ -60,7 +61,7 @@ export function useResarcanaParts(props: BoardContext<State>): BoardParts {
   }
   useEscape(() => setOpen(undefined));
   const start = usePlan(legal, choose);
-  const mixing = useMixing({ view: now, me, asked, prompt, legal, start });
+  const mixing = useMixing({ view: now, me, asked, legal, start });
   const take = useTake({ view: now, me, asked, prompt, legal, start });
   const essences = useIdentities(essencesIn(view));
   const answers = new Map<string, string>();
@@ -86,16 +87,16 @@ export function useResarcanaParts(props: BoardContext<State>): BoardParts {
     <div className={css.board} data-open={handsOpen(view, me) || undefined}>
       <div
         className={css.grid}
-        data-mode={view.mode === AUTOMA ? 'automa' : undefined}
-        data-others={view.mode === SCORE_ATTACK ? 'alone' : others.length}
+        data-mode={modeOf(view) === 'automa' ? 'automa' : undefined}
+        data-others={modeOf(view) === 'score-attack' ? 'alone' : others.length}
       >
         <Hand context={context} />
         <Panel context={context} />
         <Own context={context} />
         <Commons context={context} />
         <section className={css.others} aria-label={props.texts.text('board.resarcana.others')}>
-          {view.mode === SCORE_ATTACK ? <ScoreAttack context={context} /> : null}
-          {view.mode === AUTOMA ? (
+          {modeOf(view) === 'score-attack' ? <ScoreAttack context={context} /> : null}
+          {modeOf(view) === 'automa' ? (
             <AutomaBoard context={context} />
           ) : (
             others.map((seat) => <OtherSeat key={seat} context={context} seat={seat} />)
@@ -109,7 +110,7 @@ export function useResarcanaParts(props: BoardContext<State>): BoardParts {
 
 /** A replay that shows rivals' hands: on a phone they need more room than the table has. */
 function handsOpen(view: State, me: Seat): boolean {
-  return view.mode !== AUTOMA && view.hands.some((hand, seat) => seat !== me && hand.some((card) => card >= 0));
+  return modeOf(view) !== 'automa' && view.hands.some((hand, seat) => seat !== me && hand.some((card) => card >= 0));
 }
 
 /** Closes what is being read; a dialog over the table takes the key for itself. */

@@ -1,10 +1,12 @@
 import { seedFrom } from '@conclave/kernel/chance';
 import { parseOptions } from '@conclave/kernel/options';
 import { must } from '@conclave/kernel/result';
-import { resarcana } from '@conclave/resarcana';
 import { expect, test } from 'vitest';
-import { itemSlots, placeSlots } from './slots.ts';
+import { resarcana } from './index.ts';
+import { itemSlots, placeSlots as slots } from './slots.ts';
+import type { State } from './state.ts';
 
+const placeSlots = (s: State) => slots(s).map(({ card }) => card);
 const dealt = (options: object) => resarcana.setup(must(parseOptions(resarcana, options)), seedFrom('slots'));
 
 test('what is taken leaves a gap, and nothing else moves', () => {
@@ -31,4 +33,10 @@ test('in Score attack the leftmost Place leaves, and the others stay', () => {
   const places = placeSlots(s);
   s.places.shift();
   expect(placeSlots(s)).toEqual(places.with(0, undefined));
+});
+
+test('the gap of a claimed Place says whose it is', () => {
+  const s = dealt({ seats: 3 });
+  s.tableaux[2].push(...s.places.splice(3, 1));
+  expect(slots(s).map(({ claimedBy }) => claimedBy)).toEqual([undefined, undefined, undefined, 2, undefined]);
 });

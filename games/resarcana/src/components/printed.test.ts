@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { TABLE } from '@conclave/resarcana/components/table';
-import { expect, test } from 'vitest';
-import { emblemOf } from './emblems.ts';
-import { PRINTED } from './printed.ts';
 
-const sprites = ['sprite', 'resarcana'].map((name) =>
-  readFileSync(new URL(`../../ui/icons/${name}.svg`, import.meta.url), 'utf8'),
-);
+import { expect, test } from 'vitest';
+import { entries, ESSENCES } from '../essences.ts';
+import { DESTROY, DISCARD } from './component.ts';
+import { PRINTED } from './printed.ts';
+import { TABLE } from './table.ts';
 
 test('every power, Collect and ability of the engine is printed, and nothing else', () => {
-  const texts = JSON.parse(
-    readFileSync(new URL('../../../../games/resarcana/texts/en.json', import.meta.url), 'utf8'),
-  ) as Record<string, string>;
+  const texts = JSON.parse(readFileSync(new URL('../../texts/en.json', import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >;
   for (const { id, powers = [] } of TABLE) {
     const printed = PRINTED[id] ?? {};
     expect({ id, powers: printed.powers?.length ?? 0 }).toEqual({ id, powers: powers.length });
@@ -21,9 +20,10 @@ test('every power, Collect and ability of the engine is printed, and nothing els
 });
 
 test('amounts in a printed row are those of its sentence', () => {
-  const texts = JSON.parse(
-    readFileSync(new URL('../../../../games/resarcana/texts/en.json', import.meta.url), 'utf8'),
-  ) as Record<string, string>;
+  const texts = JSON.parse(readFileSync(new URL('../../texts/en.json', import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >;
   const names = { E: 'Elan', L: 'Life', C: 'Calm', D: 'Death', G: 'Gold' } as const;
   for (const { id } of TABLE) {
     for (const [i, row] of (PRINTED[id]?.powers ?? []).entries()) {
@@ -34,11 +34,18 @@ test('amounts in a printed row are those of its sentence', () => {
   }
 });
 
-test('every component has its emblem in a sprite', () => {
-  for (const { id } of TABLE) {
-    expect({ id, context: sprites.some((sprite) => sprite.includes(`id="i-${emblemOf(id)}"`)) }).toEqual({
-      id,
-      context: true,
-    });
+test('what a component collects in any case is printed', () => {
+  for (const { id, collect } of TABLE) {
+    for (const [essence, n] of entries(collect?.fixed ?? {})) {
+      expect(PRINTED[id]?.collect?.split(' ')).toContain(`${n}${ESSENCES[essence]}`);
+    }
+  }
+});
+
+test('the escape printed on a Dragon is the one the engine takes', () => {
+  const words = new Map([...ESSENCES.entries()].map(([e, letter]) => [e as number, `1${letter}`]));
+  words.set(DISCARD, 'discard').set(DESTROY, 'destroy');
+  for (const { id, escape } of TABLE) {
+    if (escape !== undefined) expect(PRINTED[id]?.powers?.[0]).toMatch(new RegExp(`escape ${words.get(escape)}$`));
   }
 });
