@@ -47,8 +47,8 @@ const price = ['1G', '4E', '2L'].map((amount) => pay(16, 1, amount, 'RA-B33'));
 
 test.each([
   ['en', 'Bob pays 1 Gold, 4 Elan, and 2 Life. RA-B33'],
-  ['pl', 'Bob płaci 1× Złoto, 4× Energia i 2× Życie. RA-B33'],
-  ['zh-Hant', 'Bob 支付 1 金、4 火和2 生命。 RA-B33'],
+  ['pl', 'Bob płaci: 1× złoto, 4× wigor i 2× życie. RA-B33'],
+  ['zh-Hant', 'Bob支付1個金、4個火和2個生命。 RA-B33'],
 ] as const)('a price of several essences is one line: %s', (language, line) => {
   const lines = read([...price, claim(16, 1)], telling(language));
   expect(lines).toHaveLength(2);
