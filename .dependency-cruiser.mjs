@@ -88,6 +88,13 @@ export default {
       to: { path: '^(web/src/boards|games)/(?!$1/)' },
     },
     {
+      name: 'no-parser-in-web',
+      comment: 'The build compiles messages; the client does not read catalogues as they are written.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^texts/src/catalogue[.]ts$' },
+    },
+    {
       name: 'no-game-in-web',
       comment: 'Only boards know a game, and the pages that are about one.',
       severity: 'error',

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { Progress } from './scripts/vitest-progress.ts';
+import { compiledMessages } from './web/scripts/compiled-messages.ts';
 
 export default defineConfig({
+  plugins: [compiledMessages()],
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts', 'web/e2e/**'],

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './scripts/chunks.ts';
+import { compiledMessages } from './scripts/compiled-messages.ts';
 import { namedBreakpoints } from './scripts/named-breakpoints.ts';
 import { offline } from './scripts/offline.ts';
 
@@ -9,7 +10,7 @@ const SERVER = process.env['CONCLAVE_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), offline()],
+  plugins: [compiledMessages(), react(), offline()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { GAMES } from '@conclave/catalogue/games';
 import type { AnyGame } from '@conclave/kernel/game';
 import type { OptionField } from '@conclave/kernel/options';
-import { textsOf } from '@conclave/texts/messages';
+import { textsOf } from '@conclave/texts/catalogue';
 import { describe, expect, test } from 'vitest';
 import { survey } from '../testing/survey.ts';
 import { type Catalogues, cataloguesIn, differences, isNamed, sourcesIn } from '../testing/wording.ts';

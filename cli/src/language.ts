@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { bestLanguage, isLanguage, LANGUAGES } from '@conclave/texts/language';
-import { type Catalogue, type Texts, textsOf } from '@conclave/texts/messages';
+import { type Catalogue, textsOf } from '@conclave/texts/catalogue';
+import type { Texts } from '@conclave/texts/messages';
 import { type Command, Option } from 'commander';
 import type { Environment } from './environment.ts';
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type Library, readLibrary } from '@conclave/lessons/library';
 import { isLanguage } from '@conclave/texts/language';
-import { type Texts, textsOf } from '@conclave/texts/messages';
+import { textsOf } from '@conclave/texts/catalogue';
+import type { Texts } from '@conclave/texts/messages';
 import { type Answer, failure } from './exit.ts';
 import { catalogue } from './language.ts';
 import type { Environment } from './environment.ts';

@@ -8,7 +8,7 @@ import { readLibrary } from '@conclave/lessons/library';
 import { answerStep, openLesson, offered, resumeLesson, stepBack, stepOf } from '@conclave/lessons/run';
 import { countWords, MOST_COACH_WORDS, MOST_WORDS, wordKeys } from '@conclave/lessons/words';
 import { type Language, LANGUAGES } from '@conclave/texts/language';
-import { type Catalogue, textsOf } from '@conclave/texts/messages';
+import { type Catalogue, textsOf } from '@conclave/texts/catalogue';
 import { describe, expect, test } from 'vitest';
 import { lessonFolder, textFiles } from './lesson-files.ts';
 import { rulesIn } from './rulebook.ts';

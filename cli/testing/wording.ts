@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Language, LANGUAGES } from '@conclave/texts/language';
-import { type Catalogue, textsOf } from '@conclave/texts/messages';
+import { type Catalogue, textsOf } from '@conclave/texts/catalogue';
 
 export type Catalogues = Readonly<Record<Language, Catalogue>>;
 

@@ -1,8 +1,20 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from './language.ts';
 
-/** One language of one subject: flat keys, each with an ICU message. */
-export type Catalogue = Readonly<Record<string, string>>;
+/** One language of one subject: flat keys, each with a message that `compile` has read. */
+export type Messages = Readonly<Record<string, Message>>;
+
+/** A message as it is filled: plain text, or a list of text and places. It is JSON, so the build can do the reading. */
+export type Message = string | readonly MessagePart[];
+
+/** Text, a place, the number that the plural around it counts, or a choice between messages. */
+export type MessagePart =
+  | string
+  | typeof COUNT
+  | readonly [place: string]
+  | readonly [place: string, kind: 'select' | 'plural', cases: Readonly<Record<string, readonly MessagePart[]>>];
+
+/** How `#` is written in a message that has been read. */
+export const COUNT = 0;
 
 /** What fills a message's places. Objects pass through `parts` as they are; in a `select` they count as their text. */
 export type Args<T extends object = never> = Readonly<Record<string, string | number | T>>;
@@ -19,31 +31,22 @@ export interface Texts {
   parts<T extends object>(key: string, args: Args<T>): (string | T)[];
 }
 
-/** Texts over one or more catalogues of a language; where two have the same key, the earlier one counts. */
-export function textsOf(language: Language, ...catalogues: readonly Catalogue[]): Texts {
-  const compiled = new Map<string, Message | undefined>();
-
-  const message = (key: string): Message | undefined => {
-    if (!compiled.has(key)) compiled.set(key, compile(sourceOf(catalogues, key), language));
-    return compiled.get(key);
-  };
+/** Texts over one or more sets of messages of a language; where two have the same key, the earlier one counts. */
+export function compiledTexts(language: Language, ...sets: readonly Messages[]): Texts {
+  const counting = countingIn(language);
+  const message = (key: string) => sets.find((set) => Object.hasOwn(set, key))?.[key];
 
   const parts = <T extends object>(key: string, args: Args<T>): (string | T)[] => {
-    try {
-      return (
-        message(key)
-          ?.format.formatToParts<T>(args)
-          .map((part) => part.value) ?? [missing(key)]
-      );
-    } catch {
-      return [missing(key)]; // an argument that the message needs was not given
-    }
+    const found = message(key);
+    if (found === undefined) return [missing(key)];
+    if (typeof found === 'string') return [found];
+    return filled(found, args, counting) ?? [missing(key)];
   };
 
   return {
     language,
-    has: (key) => sourceOf(catalogues, key) !== undefined,
-    places: (key) => message(key)?.places ?? [],
+    has: (key) => message(key) !== undefined,
+    places: (key) => [...new Set(placesIn(message(key) ?? ''))],
     text: (key, args = {}) => parts(key, args).join(''),
     parts,
   };
@@ -54,38 +57,66 @@ export function missing(key: string): string {
   return `⟦${key}⟧`;
 }
 
-function sourceOf(catalogues: readonly Catalogue[], key: string): string | undefined {
-  for (const catalogue of catalogues) {
-    if (Object.hasOwn(catalogue, key)) return catalogue[key];
+/** How a language counts, and writes a number; made when a message first needs it, since that takes a while. */
+interface Counting {
+  form(n: number): string;
+  written(n: number): string;
+}
+
+function countingIn(language: Language): Counting {
+  let rules: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
+  return {
+    form: (n) => (rules ??= new Intl.PluralRules(language)).select(n),
+    written: (n) => (numbers ??= new Intl.NumberFormat(language)).format(n),
+  };
+}
+
+/** The message with its places filled, neighbouring texts joined; undefined when something that it needs was not given. */
+function filled<T extends object>(
+  message: readonly MessagePart[],
+  args: Args<T>,
+  counting: Counting,
+  count?: number,
+): (string | T)[] | undefined {
+  const result: (string | T)[] = [];
+  const add = (part: string | T) => {
+    const last = result.length - 1;
+    if (typeof part === 'string' && typeof result[last] === 'string') result[last] += part;
+    else result.push(part);
+  };
+  for (const part of message) {
+    if (typeof part === 'string') add(part);
+    else if (part === COUNT) add(count === undefined ? '' : counting.written(count));
+    else {
+      const [place, kind, cases] = part;
+      const value = args[place];
+      if (value === undefined || !Object.hasOwn(args, place)) return undefined;
+      if (cases === undefined) add(typeof value === 'number' ? String(value) : value);
+      else {
+        const counted = kind === 'plural' ? Number(value) : undefined;
+        const chosen = caseFor(cases, String(value), counted === undefined ? undefined : counting.form(counted));
+        const inner = chosen && filled(chosen, args, counting, counted);
+        if (inner === undefined) return undefined;
+        inner.forEach(add);
+      }
+    }
   }
-  return undefined;
+  return result;
 }
 
-interface Message {
-  readonly format: IntlMessageFormat;
-  readonly places: readonly string[];
+/** The case for a value: of a plural the one for just this number, else its form; at last `other`. */
+function caseFor(cases: Readonly<Record<string, readonly MessagePart[]>>, value: string, form: string | undefined) {
+  const names = form === undefined ? [value] : [`=${value}`, form];
+  const name = names.find((each) => Object.hasOwn(cases, each)) ?? 'other';
+  return cases[name];
 }
 
-function compile(source: string | undefined, language: Language): Message | undefined {
-  if (source === undefined) return undefined;
-  try {
-    const format = new IntlMessageFormat(source, language, undefined, { ignoreTag: true });
-    return { format, places: [...new Set(placesIn(format.getAst()))] };
-  } catch {
-    return undefined; // not a message: an unclosed brace, a plural without `other`
-  }
-}
-
-/** An element of a message: text, or a place with a name; a `select` or `plural` has messages for its cases. */
-type Element = ReturnType<IntlMessageFormat['getAst']>[number];
-
-function placesIn(elements: readonly Element[]): string[] {
-  return elements.flatMap((element) => {
-    if (!('value' in element) || element.type === LITERAL) return [];
-    const cases = 'options' in element ? Object.values(element.options) : [];
-    return [element.value, ...cases.flatMap(({ value }) => placesIn(value))];
+function placesIn(message: Message): string[] {
+  if (typeof message === 'string') return [];
+  return message.flatMap((part) => {
+    if (typeof part === 'string' || part === COUNT) return [];
+    const [place, , cases = {}] = part;
+    return [place, ...Object.values(cases).flatMap(placesIn)];
   });
 }
-
-/** How the parser marks plain text. */
-const LITERAL = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveLabel, moveParts, promptText, ruleText } from './label.ts';
 import type { Language } from './language.ts';
-import { textsOf } from './messages.ts';
+import { textsOf } from './catalogue.ts';
 import { parts, sentence } from './sentence.ts';
 
 const CATALOGUES = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { SPELL_IDS } from '@conclave/spellbook/components';
 import type { Language } from '@conclave/texts/language';
-import type { Catalogue } from '@conclave/texts/messages';
+import type { Catalogue } from '@conclave/texts/catalogue';
 import type { Page } from '@playwright/test';
-import { typeset } from '../src/texts/typeset.ts';
+import { typeset } from '../scripts/typeset.ts';
 import { DESKTOP, expect, isAsked, LANGUAGES, open, PHONE, test } from './fixtures.ts';
 
 const SETS = ['first', 'second', 'third'] as const;

@@ -1,6 +1,6 @@
 /** What the home page is made of. */
 const HOME =
-  /node_modules.(react|react-dom|scheduler|intl-messageformat|@formatjs)|web.src.(app.(app|register)|browser.(router|settings|local-storage)|client.games|pages.(home|layout.(page|not-found))|texts.(catalogues|texts-provider)|ui.(icons|svg-defs|loading|error-boundary|button|button-link|candle|icon|ribbon|token|piece))|texts.src.(messages|language)/;
+  /node_modules.(react|react-dom|scheduler)|web.src.(app.(app|register)|browser.(router|settings|local-storage)|client.games|pages.(home|layout.(page|not-found))|texts.(catalogues|texts-provider)|ui.(icons|svg-defs|loading|error-boundary|button|button-link|candle|icon|ribbon|token|piece))|texts.src.(messages|language)/;
 
 /**
  * Modules that travel in one file although several pages import them: the home page, messages, the engine, what every table needs, and

@@ -18,7 +18,7 @@ function withImports(key, seen = new Set()) {
 }
 
 const first = [...withImports('index.html')];
-const language = Object.keys(manifest).find((key) => /^texts\/en\.json$/.test(key));
+const language = Object.keys(manifest).find((key) => /^texts\/en\.json\b/.test(key));
 if (language !== undefined) first.push(language); // every language has one such chunk; English stands for them
 const files = [...new Set(first.map((key) => manifest[key].file))].filter((file) => file.endsWith('.js'));
 const total = files.reduce((sum, file) => sum + weigh(file), 0);

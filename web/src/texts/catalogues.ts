@@ -1,12 +1,17 @@
 import type { Language } from '@conclave/texts/language';
-import { type Catalogue, type Texts, textsOf } from '@conclave/texts/messages';
-import { typeset } from './typeset.ts';
+import { compiledTexts, type Messages, type Texts } from '@conclave/texts/messages';
 
-/** One chunk for each language of the client, and one for each language of each game; fetched when wanted. */
-const OWN = import.meta.glob<Catalogue>('../../texts/*.json', { import: 'default' });
-const GAMES = import.meta.glob<Catalogue>('../../../games/*/texts/*.json', { import: 'default' });
+/**
+ * One chunk for each language of the client, and one for each language of each game; fetched when wanted.
+ * The build compiles them (`scripts/compiled-messages.ts`).
+ */
+const OWN = import.meta.glob<Messages>('../../texts/*.json', { query: '?compiled', import: 'default' });
+const GAMES = import.meta.glob<Messages>('../../../games/*/texts/*.json', { query: '?compiled', import: 'default' });
 
-const LESSONS = import.meta.glob<Catalogue>('../../../games/*/lessons/*.json', { import: 'default' });
+const LESSONS = import.meta.glob<Messages>('../../../games/*/lessons/*.json', {
+  query: '?compiled',
+  import: 'default',
+});
 
 const loaded = new Map<string, Promise<Texts>>();
 const openGames = new Set<string>();
@@ -14,15 +19,15 @@ const openLessons = new Set<string>();
 
 /** The client's own words. */
 export function ownTexts(language: Language): Promise<Texts> {
-  return once(language, async () => textsOf(language, await own(language)));
+  return once(language, async () => compiledTexts(language, await own(language)));
 }
 
 /** A game's words over the client's own. The promise is always the same one, as `use` wants it. */
 export function gameTexts(language: Language, game: string): Promise<Texts> {
   openGames.add(game);
   return once(`${language} ${game}`, async () => {
-    const [ours, theirs] = await Promise.all([own(language), gameCatalogue(language, game)]);
-    return textsOf(language, theirs, ours);
+    const [ours, theirs] = await Promise.all([own(language), gameMessages(language, game)]);
+    return compiledTexts(language, theirs, ours);
   });
 }
 
@@ -31,14 +36,14 @@ export function lessonTexts(language: Language, game: string): Promise<Texts> {
   openLessons.add(game);
   return once(`${language} lessons of ${game}`, async () => {
     const words = await LESSONS[`../../../games/${game}/lessons/${language}.json`]?.();
-    const [ours, theirs] = await Promise.all([own(language), gameCatalogue(language, game)]);
-    return textsOf(language, typeset(language, words ?? {}), theirs, ours);
+    const [ours, theirs] = await Promise.all([own(language), gameMessages(language, game)]);
+    return compiledTexts(language, words ?? {}, theirs, ours);
   });
 }
 
-/** A game's messages as they are set. */
-export async function gameCatalogue(language: Language, game: string): Promise<Catalogue> {
-  return typeset(language, (await GAMES[`../../../games/${game}/texts/${language}.json`]?.()) ?? {});
+/** A game's messages. */
+export async function gameMessages(language: Language, game: string): Promise<Messages> {
+  return (await GAMES[`../../../games/${game}/texts/${language}.json`]?.()) ?? {};
 }
 
 /** Everything that is on the page now, in another language: so that switching shows no gap. */
@@ -52,8 +57,8 @@ export async function prepare(language: Language): Promise<Texts> {
   return texts;
 }
 
-async function own(language: Language): Promise<Catalogue> {
-  return typeset(language, (await OWN[`../../texts/${language}.json`]?.()) ?? {});
+async function own(language: Language): Promise<Messages> {
+  return (await OWN[`../../texts/${language}.json`]?.()) ?? {};
 }
 
 function once(key: string, load: () => Promise<Texts>): Promise<Texts> {

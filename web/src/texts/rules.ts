@@ -2,7 +2,7 @@ import type { RuleId } from '@conclave/kernel/game';
 import { type Chapter, readBook, rulesOf } from '@conclave/lessons/book';
 import { must } from '@conclave/kernel/result';
 import type { Language } from '@conclave/texts/language';
-import { gameCatalogue, gameTexts } from './catalogues.ts';
+import { gameMessages, gameTexts } from './catalogues.ts';
 
 export interface Rule {
   readonly id: RuleId;
@@ -31,12 +31,12 @@ export function gameRules(language: Language, game: string): Promise<readonly Ru
 }
 
 async function load(language: Language, game: string): Promise<readonly RuleChapter[]> {
-  const [catalogue, texts, book] = await Promise.all([
-    gameCatalogue(language, game),
+  const [messages, texts, book] = await Promise.all([
+    gameMessages(language, game),
     gameTexts(language, game),
     BOOKS[`../../../games/${game}/book.txt`]?.(),
   ]);
-  const all = Object.keys(catalogue)
+  const all = Object.keys(messages)
     .filter((key) => key.startsWith('rule.'))
     .map((key) => key.slice('rule.'.length))
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));

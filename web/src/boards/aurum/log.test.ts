@@ -1,4 +1,4 @@
-import { textsOf } from '@conclave/texts/messages';
+import { textsOf } from '@conclave/texts/catalogue';
 import { expect, test } from 'vitest';
 import { logLines } from './log.ts';
 

@@ -3,7 +3,7 @@ import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import { parseOptions } from '@conclave/kernel/options';
 import { resarcana } from '@conclave/resarcana';
 import type { Language } from '@conclave/texts/language';
-import { textsOf } from '@conclave/texts/messages';
+import { textsOf } from '@conclave/texts/catalogue';
 import { plain } from '@conclave/texts/parts';
 import { parts, type SentenceContext } from '@conclave/texts/sentence';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { POOL_LIMIT, TOKEN_WORDS } from '@conclave/spellbook/board';
 import { moveLabel, moveParts } from '@conclave/texts/label';
 import { LANGUAGES } from '@conclave/texts/language';
-import { textsOf } from '@conclave/texts/messages';
+import { textsOf } from '@conclave/texts/catalogue';
 import { expect, test } from 'vitest';
 
 test.each(LANGUAGES)('the label of a payment names every token, up to a full pool: %s', (language) => {

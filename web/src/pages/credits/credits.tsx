@@ -22,7 +22,7 @@ const FONTS = ['Texturina', 'Alegreya Sans', 'Noto Serif TC', 'Noto Sans TC'];
 const CODE = [
   ['React', 'MIT'],
   ['Vite', 'MIT'],
-  ['FormatJS intl-messageformat', 'BSD-3-Clause'],
+  ['FormatJS', 'BSD-3-Clause'],
   ['Zod', 'MIT'],
   ['noble-hashes', 'MIT'],
   ['uqr', 'MIT'],

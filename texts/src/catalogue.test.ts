@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { compile, textsOf } from './catalogue.ts';
 import { bestLanguage, LANGUAGE_NAMES, LANGUAGES } from './language.ts';
-import { textsOf } from './messages.ts';
+import { compiledTexts } from './messages.ts';
 
 test('Polish counts in its four ways', () => {
   const texts = textsOf('pl', {
@@ -25,6 +26,29 @@ test('a message tells its places, also those inside its cases', () => {
   });
   expect(texts.places('won')).toEqual(['me', 'n', 'all', 'seat']);
   expect(texts.places('absent')).toEqual([]);
+});
+
+test('a compiled message survives JSON, and reads the same', () => {
+  const source = {
+    plain: "it's {brace",
+    won: '{n, plural, =0 {none} one {# card} other {# cards}} for {me, select, you {you} other {{seat}}}',
+  };
+  const compiled = compile({ ...source, quoted: "'{'n'}'" });
+  const texts = compiledTexts('en', JSON.parse(JSON.stringify(compiled)));
+  expect(texts.has('plain')).toBe(false); // broken
+  expect(texts.text('quoted')).toBe('{n}');
+  expect([0, 1, 1200].map((n) => texts.text('won', { n, me: 'other', seat: 'Ann' }))).toEqual([
+    'none for Ann',
+    '1 card for Ann',
+    '1,200 cards for Ann',
+  ]);
+  expect(texts.parts('won', { n: 2, me: 'other', seat: 'Ann' })).toEqual(['2 cards for Ann']);
+});
+
+test('an argument that only one case needs may be absent where another is chosen', () => {
+  const texts = textsOf('en', { won: '{me, select, you {You win.} other {{seat} wins.}}' });
+  expect(texts.text('won', { me: 'you' })).toBe('You win.');
+  expect(texts.text('won', { me: 'other' })).toBe('⟦won⟧');
 });
 
 test('signs that look like markup are just signs', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@conclave/texts/language';
-import type { Catalogue } from '@conclave/texts/messages';
+import type { Catalogue } from '@conclave/texts/catalogue';
 
 /** What printers do in a language: Polish leaves no word of one letter alone at the end of a line. */
 export function typeset(language: Language, catalogue: Catalogue): Catalogue {
