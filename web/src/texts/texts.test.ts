@@ -19,7 +19,7 @@ const written = new Set<string>();
 const patterns: RegExp[] = [];
 for (const source of sources) {
   for (const [, key] of source.matchAll(/['"]([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9-]+)+)['"]/g)) written.add(String(key));
-  for (const [, template] of source.matchAll(/`([a-z][A-Za-z0-9]*\.[^`\s]*)`/g)) {
+  for (const [, template] of source.matchAll(/`([a-z][A-Za-z0-9]*\.(?:\$\{[^}]*\}|[^`\s])*)`/g)) {
     const parts = String(template).split(/\$\{[^}]*\}/);
     patterns.push(new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[A-Za-z0-9-]+')}$`));
   }
