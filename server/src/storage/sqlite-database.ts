@@ -1,6 +1,12 @@
 import { MIGRATIONS } from './migrations.ts';
 import { type Database, sqliteClass } from './sqlite-engine.ts';
 
+/**
+ * In bytes, for new files. A commit writes a page for each table that it adds a move to, so half the usual size halves what goes to
+ * the disk; still smaller pages would split longer entries.
+ */
+const PAGE_SIZE = 2048;
+
 /** Opens the file and brings its schema up to date. A commit is on the disk when it returns. */
 export function openDatabase(path: string): Database {
   try {
@@ -12,7 +18,8 @@ export function openDatabase(path: string): Database {
 
 function openUpToDate(path: string): Database {
   const db = new (sqliteClass())(path);
-  db.exec('pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full');
+  db.exec(`pragma page_size = ${PAGE_SIZE}; pragma busy_timeout = 10000`);
+  db.exec('pragma journal_mode = wal; pragma synchronous = full');
   db.exec('pragma foreign_keys = on; pragma cache_size = -65536');
   while (migrateOnce(db));
   return db;
