@@ -1,5 +1,5 @@
 import { householdOf } from './household.ts';
-import { LeakyBuckets } from './leaky-buckets.ts';
+import { RateLimiter } from './rate-limiter.ts';
 
 /** What one address may do. Behind a shared address sit whole schools, so these stop floods, not people. */
 export interface Limits {
@@ -37,7 +37,6 @@ const BURST = 5;
 
 /** How many seconds' worth of new connections may come at once. */
 const ARRIVALS_BURST = 20;
-const REMEMBERED = 20_000;
 
 interface Account {
   connections: number;
@@ -49,14 +48,14 @@ interface Account {
 export class AddressLimits {
   private readonly accounts = new Map<string, Account>();
   private readonly limits: Limits;
-  private readonly sits: LeakyBuckets;
-  private readonly arrivals: LeakyBuckets;
+  private readonly sits: RateLimiter;
+  private readonly arrivals: RateLimiter;
   private swept = 0;
 
   constructor(limits: Limits) {
     this.limits = limits;
-    this.sits = new LeakyBuckets({ drain: 60_000 / limits.sits, most: REMEMBERED });
-    this.arrivals = new LeakyBuckets({ drain: 1000 / limits.arrivals, most: REMEMBERED });
+    this.sits = new RateLimiter({ burst: 2 * limits.sits, every: 60_000 / limits.sits });
+    this.arrivals = new RateLimiter({ burst: ARRIVALS_BURST * limits.arrivals, every: 1000 / limits.arrivals });
   }
 
   /** How many addresses are remembered. */
@@ -66,10 +65,7 @@ export class AddressLimits {
 
   /** False: too many connections have been made from this address lately. */
   arrive(address: string, now: number): boolean {
-    const household = householdOf(address);
-    if (this.arrivals.at(household, now) + 1 > ARRIVALS_BURST * this.limits.arrivals) return false;
-    this.arrivals.add(household, now);
-    return true;
+    return this.arrivals.take(householdOf(address), now);
   }
 
   /** False: the address has too many connections already. */
@@ -98,10 +94,7 @@ export class AddressLimits {
 
   /** False: the address has taken too many chairs at this table lately. */
   sit(address: string, table: string, now: number): boolean {
-    const key = `${householdOf(address)} ${table}`;
-    if (this.sits.at(key, now) + 1 > 2 * this.limits.sits) return false;
-    this.sits.add(key, now);
-    return true;
+    return this.sits.take(`${householdOf(address)} ${table}`, now);
   }
 
   private account(address: string, now: number): Account {

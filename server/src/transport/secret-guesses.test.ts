@@ -2,7 +2,7 @@ import { toy } from '@conclave/kernel/testing/toy';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type GuessAnswer, SecretGuesses } from './secret-guesses.ts';
-import { LeakyBuckets } from './leaky-buckets.ts';
+import { RateLimiter } from './rate-limiter.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { newSecret, Player } from '../../testing/player.ts';
 
@@ -48,7 +48,7 @@ test('a few wrong secrets are answered at once, then each later than the last, t
 });
 
 test('a counter that never counts is caught', () => {
-  vi.spyOn(LeakyBuckets.prototype, 'add').mockReturnValue(0);
+  vi.spyOn(RateLimiter.prototype, 'add').mockReturnValue(0);
   expect(expectSlowedThenRefused).toThrow('to deeply equal');
 });
 
@@ -66,15 +66,6 @@ test('at a table that many addresses besiege each has one guess, and who comes w
   for (let i = 0; i < 60; i++) guess(guesses, 1, { from: `host${i}` });
   expect(guess(guesses, 3, { from: 'late' })).toEqual([0, 'refused', 'refused']);
   expect(guesses.isRefused('friend', 'table', 0)).toBe(false);
-});
-
-test('however many guess, so much is remembered and no more', () => {
-  const levels = new LeakyBuckets({ drain: 1000, most: 100 });
-  for (let i = 0; i < 10_000; i++) levels.add(`a${i}`, i);
-  expect(levels.size).toBeLessThanOrEqual(100);
-  expect(levels.at('a9999', 10_000)).toBeGreaterThan(0);
-  levels.add('b', 1_000_000); // all others have drained: they are forgotten together
-  expect(levels.size).toBe(1);
 });
 
 /** Fails unless whoever claims a taken seat over and over, on a connection that is up already, is refused in the end. */

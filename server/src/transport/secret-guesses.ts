@@ -1,4 +1,4 @@
-import { LeakyBuckets } from './leaky-buckets.ts';
+import { RateLimiter } from './rate-limiter.ts';
 
 /** What became of a secret that holds no seat: said at once, said late, or not even looked at. */
 export type GuessAnswer = 'told' | 'delayed' | 'refused';
@@ -14,7 +14,6 @@ const MOST_AT_TABLE = 20;
 const MOST_OF_ADDRESS = 100;
 /** So many at a table from all addresses, and each address has one guess there. */
 const MOST_OF_TABLE = 50;
-const REMEMBERED = 20_000;
 
 /**
  * Counts secrets that hold no seat, by address and by table. Only secrets are refused: without one, or at another table, nobody is
@@ -22,9 +21,9 @@ const REMEMBERED = 20_000;
  */
 export class SecretGuesses {
   /** Half a minute makes up for one wrong secret. */
-  private readonly pairs = new LeakyBuckets({ drain: MINUTE / 2, most: REMEMBERED });
-  private readonly addresses = new LeakyBuckets({ drain: MINUTE / 10, most: REMEMBERED });
-  private readonly tables = new LeakyBuckets({ drain: MINUTE / 5, most: REMEMBERED });
+  private readonly pairs = new RateLimiter({ burst: MOST_AT_TABLE, every: MINUTE / 2 });
+  private readonly addresses = new RateLimiter({ burst: MOST_OF_ADDRESS, every: MINUTE / 10 });
+  private readonly tables = new RateLimiter({ burst: MOST_OF_TABLE, every: MINUTE / 5 });
   private readonly count: (answer: GuessAnswer) => void;
 
   constructor(count: (answer: GuessAnswer) => void) {
@@ -38,11 +37,11 @@ export class SecretGuesses {
 
   /** Whether no secret from this address is looked at for this table now. */
   isRefused(address: string, table: string, now: number): boolean {
-    const here = this.pairs.at(pair(address, table), now);
+    const here = pair(address, table);
     const refused =
-      here > MOST_AT_TABLE - 1 ||
-      this.addresses.at(address, now) > MOST_OF_ADDRESS - 1 ||
-      (here > 0 && this.tables.at(table, now) > MOST_OF_TABLE - 1);
+      this.pairs.isExhausted(here, now) ||
+      this.addresses.isExhausted(address, now) ||
+      (this.pairs.used(here, now) > 0 && this.tables.isExhausted(table, now));
     if (refused) this.count('refused');
     return refused;
   }
