@@ -9,6 +9,8 @@ import { NotFound } from '../layout/not-found.tsx';
 import { Page } from '../layout/page.tsx';
 import { gameRules, type Rule } from '../../texts/rules.ts';
 import { useLanguage, useTexts } from '../../texts/texts-provider.tsx';
+import { RuleHits } from './rule-hits.tsx';
+import { useRuleSearch } from './use-rule-search.ts';
 import css from './rules.module.css';
 
 /** The rules of a game, each with its number: the same sentences that answer "why?" at the table. */
@@ -37,13 +39,16 @@ function RuleList({ game }: { readonly game: string }) {
   const chapters = use(gameRules(useLanguage(), game));
   const { hash } = usePlace();
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(fold(typed));
-  const isWanted = ({ id, sentence }: Rule) =>
-    wanted.split(/\s+/).every((word) => fold(`${id} ${sentence}`).includes(word));
-  const found = chapters
-    .map(({ name, rules }) => ({ name, rules: wanted === '' ? rules : rules.filter(isWanted) }))
+  const search = useRuleSearch(useLanguage(), game, typed !== '');
+  const wanted = useDeferredValue(typed.trim());
+  const found = wanted === '' ? undefined : search?.find(wanted);
+  const shown = chapters
+    .map(({ name, rules }) => ({
+      name,
+      rules: found === undefined ? rules : rules.filter(({ id }) => found.ids.has(id)),
+    }))
     .filter(({ rules }) => rules.length > 0);
-  const count = found.reduce((sum, { rules }) => sum + rules.length, 0);
+  const count = shown.reduce((sum, { rules }) => sum + rules.length, 0);
 
   useEffect(() => {
     const rule = document.getElementById(hash);
@@ -60,13 +65,13 @@ function RuleList({ game }: { readonly game: string }) {
         <output>{text('rules.found', { n: count })}</output>
       </div>
       <nav className={css.chapters} aria-label={text('rules.chapters')}>
-        {found.map(({ name }) => (
+        {shown.map(({ name }) => (
           <Link key={name} to={`#${name}`}>
             {text(`rules.chapter.${name}`)}
           </Link>
         ))}
       </nav>
-      {found.map(({ name, rules }) => (
+      {shown.map(({ name, rules }) => (
         <section key={name} className={css.chapter} aria-labelledby={name}>
           <h2 id={name} tabIndex={-1}>
             {text(`rules.chapter.${name}`)}
@@ -74,7 +79,11 @@ function RuleList({ game }: { readonly game: string }) {
           <ol className={css.rules}>
             {rules.map((rule) => (
               <RuleItem key={rule.id} rule={rule} chosen={rule.id === hash}>
-                {wanted === '' ? rule.sentence : marked(rule.sentence, wanted)}
+                {found === undefined ? (
+                  rule.sentence
+                ) : (
+                  <RuleHits sentences={[rule.sentence, ...(search?.othersOf(rule.id) ?? [])]} terms={found.terms} />
+                )}
               </RuleItem>
             ))}
           </ol>
@@ -99,18 +108,4 @@ interface RuleItemProps {
   readonly rule: Rule;
   readonly chosen: boolean;
   readonly children: ReactNode;
-}
-
-/** Search does not mind capitals or accents: `zolw` finds żółw. */
-function fold(words: string): string {
-  return words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').trim();
-}
-
-/** The sentence with the words that were looked for under a stroke of gold. */
-function marked(sentence: string, wanted: string): ReactNode {
-  const words = new Set(wanted.split(/\s+/));
-  return sentence.split(/(?<=\s)|(?=\s)/).map((piece, i) => {
-    const hit = [...words].some((word) => fold(piece).includes(word));
-    return hit ? <mark key={i}>{piece}</mark> : piece;
-  });
 }
