@@ -17,6 +17,8 @@ export interface Visitor {
   readonly name?: string;
   /** `system`: pieces fly, and rounds are told step by step. */
   readonly motion?: 'less' | 'system';
+  /** How long the acts of others are shown; `at-once` unless it is what a test is about. */
+  readonly pace?: 'slow' | 'calm' | 'brisk' | 'at-once';
   /** The coach speaks in the first game; without it the visitor has asked for quiet. */
   readonly coach?: boolean;
   readonly size?: { readonly width: number; readonly height: number };
@@ -69,6 +71,7 @@ export const test = base.extend<Fixtures, { readonly server: Server }>({
         theme = 'dark',
         name = '',
         motion = 'less',
+        pace = 'at-once',
         size = DESKTOP,
         coach = false,
         ...more
@@ -81,7 +84,7 @@ export const test = base.extend<Fixtures, { readonly server: Server }>({
         });
         contexts.push(context);
         const chosen: Record<string, object> = {
-          'conclave.settings': { language, theme, name, sound: false, motion, pace: 'at-once' },
+          'conclave.settings': { language, theme, name, sound: false, motion, pace },
           ...(coach ? {} : Object.fromEntries(GAMES.map((game) => [`conclave.coach.${game}`, { quiet: true }]))),
         };
         await context.addInitScript((all) => {

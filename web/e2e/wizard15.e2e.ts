@@ -21,7 +21,7 @@ test('a card goes face up or face down, and the round is told with its rules', a
 });
 
 test('the log, the life boards and the sentences of a round step together', async ({ visitor }) => {
-  const page = await visitor({ size: DESKTOP, motion: 'system' });
+  const page = await visitor({ size: DESKTOP, motion: 'system', pace: 'brisk' });
   await sitDown(page, { seats: 2 });
   await page.locator('[data-state=legal]').first().click();
   await page.getByRole('button', { name: 'Condense', exact: true }).click();
@@ -30,7 +30,7 @@ test('the log, the life boards and the sentences of a round step together', asyn
     const middle = 'section[aria-label="The round, step by step"]';
     const text = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? '';
     const seen: { sentence: string; line: string; mana: string }[] = [];
-    while (!text(middle).includes('Show again')) {
+    while (!text(middle).includes('Show the last turn again')) {
       const mana = document.querySelector('[data-you] [role=img][aria-label]')?.getAttribute('aria-label') ?? '';
       const sentence = text(`${middle} li[data-now] > span`);
       if (sentence !== '') seen.push({ sentence, line: text('[role=tabpanel] li[data-now]'), mana });

@@ -4,7 +4,10 @@ import { keep, kept } from './local-storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const MOTIONS = ['system', 'less'] as const;
-export const PACES = ['calm', 'brisk', 'at-once'] as const;
+export const PACES = ['slow', 'calm', 'brisk', 'at-once'] as const;
+
+/** Milliseconds that an act of somebody else is shown. */
+export const PACE = { slow: 2000, calm: 1200, brisk: 800, 'at-once': 0 } as const;
 
 /** What somebody has chosen for this browser. */
 export interface Settings {
@@ -12,7 +15,7 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly sound: boolean;
-  /** How long bots wait before they move, so that people can follow. */
+  /** How long the acts of others are shown, so that people can follow. */
   readonly pace: (typeof PACES)[number];
   /** How others see you; empty until it was given. */
   readonly name: string;

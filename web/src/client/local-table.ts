@@ -4,15 +4,15 @@ import { legalWords, type EmittedEvent, visibleEvents } from '@conclave/kernel/p
 import { MAX_MOVES } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { takeBack } from '@conclave/kernel/take-back';
-import { settings } from '../browser/settings.ts';
+import { PACE, settings } from '../browser/settings.ts';
 import { type LocalSeat, type StoredTable, storeTable } from './storage/table-storage.ts';
 import { randomHex } from '../browser/random.ts';
 import { type EventLog, logOf } from './log.ts';
 import type { Answer, Table, TableSnapshot } from './table.ts';
 import { askBot } from './bots/bot-client.ts';
 
-/** How long a bot waits at least, in milliseconds, so that people can follow. */
-const PACE = { calm: 900, brisk: 350, 'at-once': 0 } as const;
+/** How much of an act's time a bot leaves to the move of a person before it, so that it is seen where it lies. */
+const REST = 0.35;
 
 const DONE: Answer = { ok: true };
 
@@ -39,6 +39,9 @@ export class LocalTable implements Table {
   /** Since when each bot has been asked what it is asked now. */
   readonly #askedAt = new Map<Seat, number>();
   #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** A screen is still showing what happened: bots think, and move when it has shown it. */
+  #shown: Promise<void> | undefined;
+  #release: (() => void) | undefined;
 
   constructor(game: AnyGame, table: StoredTable) {
     this.#game = game;
@@ -98,6 +101,17 @@ export class LocalTable implements Table {
     return Promise.resolve(DONE);
   }
 
+  hold(isShowing: boolean): void {
+    if (!isShowing) {
+      this.#release?.();
+      this.#shown = undefined;
+    } else if (this.#shown === undefined) {
+      this.#shown = new Promise((resolve) => {
+        this.#release = resolve;
+      });
+    }
+  }
+
   takeDevice(): void {
     this.#holder = this.#snapshot.passTo ?? this.#holder;
     this.#handTo = undefined;
@@ -148,8 +162,12 @@ export class LocalTable implements Table {
     }
     this.#thinking = true;
     const { state } = this.#match;
-    const pause = new Promise((resolve) => setTimeout(resolve, PACE[settings().pace]));
-    void Promise.all([askBot({ game: this.#game.id, view, seat, bot }), pause]).then(([words]) => {
+    const last = this.#match.moves.at(-1)?.seat;
+    const rest = last !== undefined && this.#humans.includes(last) ? PACE[settings().pace] * REST : 0;
+    const pause = new Promise((resolve) => setTimeout(resolve, rest));
+    void Promise.all([askBot({ game: this.#game.id, view, seat, bot }), pause]).then(async ([words]) => {
+      // what follows may be shown as soon as what was before it has been
+      while (this.#shown !== undefined) await this.#shown;
       this.#thinking = false;
       if (state === this.#match.state && this.#listeners.size > 0) this.#move(seat, words);
       else this.#letBotsMove();

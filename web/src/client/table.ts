@@ -27,6 +27,8 @@ export interface Table {
   leave(): Promise<Answer>;
   /** Hot-seat: the person whose turn it is holds the device now. */
   takeDevice(): void;
+  /** A screen has begun, or ended, to show what happened: bots of this device wait for it. */
+  hold?(isShowing: boolean): void;
   /** Lets go of sockets and workers; the table itself goes on. */
   close(): void;
 }

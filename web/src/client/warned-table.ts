@@ -16,6 +16,7 @@ export function warnedTable(table: Table, mayPlay: (words: string) => boolean): 
     rematch: () => table.rematch(),
     leave: () => table.leave(),
     takeDevice: () => table.takeDevice(),
+    hold: (isShowing) => table.hold?.(isShowing),
     close: () => table.close(),
   };
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '@conclave/kernel/game';
 import type { CSSProperties, ReactNode } from 'react';
 import { Candle } from './candle.tsx';
 import { Icon } from './icon.tsx';
@@ -5,6 +6,8 @@ import { Medal } from './medal.tsx';
 import css from './seat-panel.module.css';
 
 export interface SeatPanelProps {
+  /** Whose it is: what they do is told here. */
+  readonly seat: Seat;
   readonly name: string;
   /** A word or two beside the name: 'partner', 'leads', 'bot'. */
   readonly note?: ReactNode;
@@ -28,7 +31,7 @@ export interface SeatPanelProps {
 
 /** A seat at the table: who sits there, what they have, and the candle when it is their turn. */
 export function SeatPanel(props: SeatPanelProps) {
-  const { name, note, face, tone, acting = false, away = false, facts, children, zone, className, label } = props;
+  const { seat, name, note, face, tone, acting = false, away = false, facts, children, zone, className, label } = props;
   return (
     <section
       className={`${css.seat} ${className ?? ''}`}
@@ -36,6 +39,7 @@ export function SeatPanel(props: SeatPanelProps) {
       data-acting={acting || undefined}
       data-away={away || undefined}
       data-zone={zone}
+      data-seat={seat}
       aria-label={label ?? name}
     >
       <Medal icon={face} className={css.face} />

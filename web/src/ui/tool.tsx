@@ -11,10 +11,21 @@ export interface ToolProps {
   readonly wideOnly?: boolean;
   /** The words stand beside the sign on a desktop. */
   readonly worded?: boolean;
+  /** A shorter word for beside the sign. */
+  readonly word?: string;
 }
 
 /** A sign in the rail that does one thing. */
-export function Tool({ label, children, onPress, pressed, off, wideOnly, worded }: ToolProps) {
+export function Tool({
+  label,
+  children,
+  onPress,
+  pressed,
+  off,
+  wideOnly,
+  worded,
+  word = worded ? label : undefined,
+}: ToolProps) {
   return (
     <button
       type="button"
@@ -26,7 +37,7 @@ export function Tool({ label, children, onPress, pressed, off, wideOnly, worded 
       onClick={onPress}
     >
       {children}
-      {worded ? <span className={css.words}>{label}</span> : null}
+      {word === undefined ? null : <span className={css.words}>{word}</span>}
     </button>
   );
 }

@@ -17,6 +17,7 @@ export function OtherSeat(props: AurumContext & { readonly seat: Seat; readonly 
   const hand = view.hands[seat]?.length ?? 0;
   return (
     <SeatPanel
+      seat={seat}
       name={info?.name ?? ''}
       note={seatNote(props, seat)}
       face={seatEmblem(seat)}

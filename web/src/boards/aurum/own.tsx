@@ -16,6 +16,7 @@ export function Own(props: AurumContext) {
   return (
     <section className={css.own} aria-label={text('board.aurum.own')}>
       <SeatPanel
+        seat={me}
         name={name}
         note={seatNote(props, me)}
         face={seatEmblem(me)}

@@ -26,6 +26,7 @@ export function AutomaBoard({ context }: { readonly context: ResarcanaContext })
     <section className={css.automa} aria-label={text('board.resarcana.automa')}>
       <div className={css.who}>
         <SeatPanel
+          seat={AUTOMA_SEAT}
           name={text('board.resarcana.automa')}
           note={
             <span className={css.note}>

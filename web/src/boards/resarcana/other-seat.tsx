@@ -25,6 +25,7 @@ export function OtherSeat({ context, seat }: { readonly context: ResarcanaContex
     >
       <div className={css.who}>
         <SeatPanel
+          seat={seat}
           name={info?.name ?? ''}
           note={<SeatNote context={context} seat={seat} />}
           face={mage >= 0 ? emblemOf(idOf(mage)) : seatEmblem(seat)}

@@ -23,6 +23,7 @@ export function Own({ context }: { readonly context: ResarcanaContext }) {
     <section className={css.own} aria-label={text('board.resarcana.tableau')}>
       <div className={css.line}>
         <SeatPanel
+          seat={me}
           className={css.seat}
           name={you === undefined ? (seats[me]?.name ?? '') : text('board.resarcana.you')}
           note={<SeatNote context={context} seat={me} />}

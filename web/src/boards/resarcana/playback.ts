@@ -1,7 +1,7 @@
 import { withEvent } from '@conclave/resarcana/board';
 import type { Event } from '@conclave/resarcana/events';
-import type { State } from '@conclave/resarcana/state';
-import type { GameEvent } from '@conclave/kernel/game';
+import { AUTOMA_SEAT, type State } from '@conclave/resarcana/state';
+import type { GameEvent, Seat } from '@conclave/kernel/game';
 import type { Steps } from '../../table/playback/frame.ts';
 
 /** Long enough for a card or essences to go where they belong. */
@@ -23,6 +23,9 @@ const HELD = new Set([
   'round',
 ]);
 
+/** What happens to somebody beside their act, or is said by a heading. */
+const NO_ACT = new Set(['pay', 'lose', 'turn', 'points', 'kept', 'ordered', 'first-player', 'drafted', 'take-off']);
+
 /** Said together with what comes of it. */
 const AUTOMA_AT_ONCE = new Set(['automa-marker', 'automa-points', 'automa-reshuffle', 'automa-draw']);
 
@@ -32,6 +35,11 @@ export const steps: Steps<State> = {
     if (lessMotion) return 0;
     if (type.startsWith('automa-')) return AUTOMA_AT_ONCE.has(type) ? 0 : AUTOMA_STEP;
     return HELD.has(type) ? STEP : 0;
+  },
+  actor(event) {
+    if (event.type.startsWith('automa-')) return AUTOMA_AT_ONCE.has(event.type) ? undefined : AUTOMA_SEAT;
+    const { seat } = event as GameEvent & { readonly seat?: Seat };
+    return NO_ACT.has(event.type) ? undefined : seat;
   },
   step: (view, event) => withEvent(view, event as GameEvent & Event),
 };

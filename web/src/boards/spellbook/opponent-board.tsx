@@ -5,6 +5,7 @@ import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
 import { Track } from '../../ui/track.tsx';
 import { MateriaToken } from './materia-token.tsx';
 import css from './opponent-board.module.css';
+import { SOLO_OPPONENT } from './playback.ts';
 import type { SpellbookContext } from './view.tsx';
 
 /** The solo opponent: a track that grows by a token a day, spaces that sweep the altar, and a lower half that collects points. */
@@ -17,6 +18,7 @@ export function OpponentBoard({ view, texts, ids }: SpellbookContext) {
   const inARow = Math.ceil((spaces.length + 1) / 2);
   return (
     <SeatPanel
+      seat={SOLO_OPPONENT}
       name={text('board.spellbook.opponent')}
       note={text('board.spellbook.opponent.note')}
       face="skull"

@@ -24,6 +24,7 @@ export function OtherSeat(props: SpellbookContext & { readonly seat: Seat }) {
   const { points } = figuresOf(view, seat);
   return (
     <SeatPanel
+      seat={seat}
       name={name}
       note={seatNote(props, seat)}
       face={seatEmblem(seat)}

@@ -12,6 +12,7 @@ export function OwnSeat(context: SpellbookContext) {
   const { points, learned } = figuresOf(view, me);
   return (
     <SeatPanel
+      seat={me}
       name={you === undefined ? (seats[me]?.name ?? '') : text('board.spellbook.you')}
       note={seatNote(context, me)}
       face={seatEmblem(me)}

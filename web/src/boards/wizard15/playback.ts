@@ -1,4 +1,4 @@
-import type { GameEvent } from '@conclave/kernel/game';
+import type { GameEvent, Seat } from '@conclave/kernel/game';
 import { laidCard, withCardsShown, withEvent } from '@conclave/wizard15/board';
 import type { Event } from '@conclave/wizard15/events';
 import type { State } from '@conclave/wizard15/state';
@@ -11,6 +11,9 @@ const STEP = 850;
 const COUNT = [3, 2, 1];
 const BEAT = 420;
 
+/** What a wizard does before the cards are turned; a round is told in the middle of the table. */
+const PREPARATION = new Set(['wizard-chosen', 'privilege', 'laid-openly', 'wand', 'thought', 'chant']);
+
 /** A round is counted in, then judged step by step; life, mana and items change with the sentence that says so. */
 export const steps: Steps<State> = {
   opening(move) {
@@ -19,6 +22,7 @@ export const steps: Steps<State> = {
     return COUNT.map((count): Frame<State> => ({ view, events: [], hold: BEAT, count }));
   },
   hold: (event, { lessMotion }) => (isOfRound(event) && !lessMotion ? STEP : 0),
+  actor: (event) => (PREPARATION.has(event.type) ? (event as GameEvent & { readonly seat: Seat }).seat : undefined),
   step: (view, event) => withEvent(view, event as GameEvent & Event),
 };
 

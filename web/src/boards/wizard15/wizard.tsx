@@ -22,6 +22,7 @@ export function Wizard({ context, seat }: { readonly context: WizardContext; rea
     <button
       type="button"
       className={css.wizard}
+      data-seat={seat}
       data-you={you || undefined}
       data-crowd={(view.sides[view.team[seat] ?? 0]?.seats.length ?? 1) > 2 || undefined}
       data-acting={must || undefined}

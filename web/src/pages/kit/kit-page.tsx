@@ -159,6 +159,7 @@ export function KitPage() {
               {[0, 1, 2, 3].map((seat) => (
                 <SeatPanel
                   key={seat}
+                  seat={seat}
                   name={['Zażółć', 'Łucja', '韋婷', 'Kacper'][seat] ?? ''}
                   note={seat === 3 ? text('board.aurum.bot') : undefined}
                   face={seatEmblem(seat)}

@@ -6,7 +6,7 @@ import { stepKey } from '@conclave/lessons/run';
 import { moveLabel, ruleText } from '@conclave/texts/label';
 import type { Texts } from '@conclave/texts/messages';
 import { Link } from '../../browser/router.tsx';
-import { lessMotion } from '../../browser/settings.ts';
+import { lessMotion, PACE, useSettings } from '../../browser/settings.ts';
 import { sound } from '../../browser/sound.ts';
 import type { LessonTable } from '../../client/lesson-table.ts';
 import { useTable } from '../../client/table.ts';
@@ -42,7 +42,7 @@ export function LessonScreen({ library, n, table, hasChanged, onPlay }: LessonSc
     lessMotion: lessMotion(),
     watching: false,
     interrupts: false,
-    speed: 1,
+    pace: PACE[useSettings().pace],
   });
   const wide = useWide();
   const [isListOpen, setListOpen] = useState(false);
@@ -163,6 +163,7 @@ export function LessonScreen({ library, n, table, hasChanged, onPlay }: LessonSc
             lastEvent={
               <LastEvent
                 line={newestOf(lines, telling)}
+                texts={texts}
                 label={text('lesson.title')}
                 onOpen={() => setListOpen(true)}
               />

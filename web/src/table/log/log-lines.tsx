@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
-import type { RuleId } from '@conclave/kernel/game';
+import type { RuleId, Seat } from '@conclave/kernel/game';
 import type { Texts } from '@conclave/texts/messages';
 import { type Part, plain } from '@conclave/texts/parts';
 import { parts, type SentenceContext } from '@conclave/texts/sentence';
 import type { Board, LogLine, EventLine } from '../board/board.ts';
+import { actorOf } from '../playback/performed.ts';
 import type { RenderedLine } from './log.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -48,6 +49,38 @@ export function lastMoveOf(lines: readonly LogLine[], context: SentenceContext):
   const events = eventsOf(lines);
   const last = events.at(-1)?.entry.seq;
   return events.filter(({ entry }) => entry.seq === last).map((line) => plain(told(line, context)));
+}
+
+/** What an act of somebody else did, as its caption says it: the last sentences told of it, without the name. */
+export function actOf(
+  { steps }: Board,
+  lines: readonly LogLine[],
+  { seat, seq }: { readonly seat: Seat; readonly seq: number },
+  context: SentenceContext,
+): Part[][] {
+  const act = eventsOf(lines.slice(-LINES_OF_AN_ACT)).filter(
+    ({ entry }) => entry.seq === seq && actorOf(entry.event, steps) === seat,
+  );
+  return act.map((line) => withoutStop(withoutName(told(line, context), context)));
+}
+
+/** A caption has room for no more. */
+const LINES_OF_AN_ACT = 2;
+
+/** The caption hangs at the seat, so the sentence need not say whose it is; where grammar needs the name, it stays. */
+function withoutName(sentence: Part[], { texts }: SentenceContext): Part[] {
+  const [first, second, ...rest] = sentence;
+  if (first?.kind !== 'seat' || second === undefined) return sentence;
+  const isName =
+    second.kind !== 'text' || (texts.language === 'zh-Hant' ? !/^[的以把]/.test(second.text) : /^\s/.test(second.text));
+  if (!isName) return sentence;
+  return [second.kind === 'text' ? { ...second, text: second.text.trimStart() } : second, ...rest];
+}
+
+function withoutStop(sentence: Part[]): Part[] {
+  return sentence.map((part, i) =>
+    i === sentence.length - 1 && part.kind === 'text' ? { ...part, text: part.text.replace(/[.。]$/, '') } : part,
+  );
 }
 
 /** The rules that were at work in a line. */

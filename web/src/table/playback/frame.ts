@@ -1,4 +1,4 @@
-import type { GameEvent } from '@conclave/kernel/game';
+import type { GameEvent, Seat } from '@conclave/kernel/game';
 import type { LogEntry } from '../../client/table.ts';
 
 /** What a table shows at one moment: boards draw the view, the log ends with the events. */
@@ -10,6 +10,8 @@ export interface Frame<V = unknown> {
   readonly hold: number;
   /** Counts down to what is turned over next: 3, 2, 1. */
   readonly count?: number;
+  /** Whoever else acts in it: what they do is told at their seat. */
+  readonly actor?: Seat;
 }
 
 /** How a game takes a move apart, so that what it did is seen one thing after the other. */
@@ -18,6 +20,8 @@ export interface Steps<V> {
   step(view: V, event: GameEvent, after: V): V;
   /** How long the event stands before the next one; 0 tells it together with the next. The last event stands anyway. */
   hold(event: GameEvent, move: Move<V>): number;
+  /** The seat at which an event is performed; undefined when it is nobody's act. Without it: the seat of the event. */
+  actor?(event: GameEvent): Seat | undefined;
   /** Frames before the first event. */
   opening?(move: Move<V>): readonly Frame<V>[];
 }

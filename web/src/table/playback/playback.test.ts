@@ -9,7 +9,7 @@ const steps: Steps<unknown> = {
   step: (view, event) => (view as number) + numberIn(event),
   hold: (event) => (event.type === 'slow' ? 100 : 0),
 };
-const options = { steps, lessMotion: false, watching: false, interrupts: false };
+const options = { steps, lessMotion: false, watching: false, interrupts: false, atOnce: false };
 
 describe('the frames of a move', () => {
   const events = [entry(1, 'slow', 1), entry(1, 'quick', 2), entry(1, 'slow', 4), entry(1, 'quick', 8)];
@@ -77,6 +77,17 @@ describe('the playback', () => {
   test('in a replay the next step ends the showing of the one before', () => {
     const two = update(moved, snapshot(2, 4, [...first, ...second]), { ...options, interrupts: true });
     expect(toldLog(two)).toEqual([...first, ...second.slice(0, 1)]);
+  });
+
+  test('at once nothing is held, and can still be shown again', () => {
+    const there = update(begun, snapshot(1, 2, first), { ...options, atOnce: true });
+    expect(there.queue).toEqual([]);
+    expect(viewOf(playback(there, { type: 'repeat' }))).toBe(0);
+  });
+
+  test('the last turn can be shown again until another one begins', () => {
+    const acted = playback(next(next(moved)), { type: 'act' });
+    expect(viewOf(playback(acted, { type: 'repeat' }))).toBe(0);
   });
 
   test('a skip shows the table as it is', () => {

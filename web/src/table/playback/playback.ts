@@ -1,5 +1,6 @@
 import type { LogEntry, TableSnapshot } from '../../client/table.ts';
 import { type Frame, framesOf, type Steps } from './frame.ts';
+import { performed } from './performed.ts';
 
 /** What is shown of a table that may have moved on. */
 export interface Playback {
@@ -7,10 +8,12 @@ export interface Playback {
   readonly snapshot: TableSnapshot;
   /** Frames still to be shown, the first of them now; empty when the table is shown as it is. */
   readonly queue: readonly Frame[];
-  /** The frames of what happened since you last moved, to be shown again. */
+  /** The frames of the last turn, from your last move on, to be shown again. */
   readonly recent: readonly Frame[];
   /** The view those begin with. */
   readonly start: unknown;
+  /** You have moved: the next news begins another turn. */
+  readonly acted: boolean;
 }
 
 export type PlaybackAction =
@@ -19,7 +22,7 @@ export type PlaybackAction =
   | { readonly type: 'next'; readonly frame: Frame }
   /** Goes on with the table as it is. */
   | { readonly type: 'skip' }
-  /** Shows what happened since you last moved once more. */
+  /** Shows the last turn once more. */
   | { readonly type: 'repeat' }
   /** You move: what happens from here on is news. */
   | { readonly type: 'act' };
@@ -31,6 +34,8 @@ export interface PlaybackOptions {
   readonly watching: boolean;
   /** A new move ends the showing of the one before: in a replay every step is asked for. */
   readonly interrupts: boolean;
+  /** Moves are not taken apart, and nobody's act is performed. */
+  readonly atOnce: boolean;
 }
 
 /** A table further behind than this, in milliseconds, catches up before it shows another move. */
@@ -41,7 +46,7 @@ const MOST_RECENT = 200;
 const AGAIN = 600;
 
 export function startPlayback(snapshot: TableSnapshot): Playback {
-  return { snapshot, queue: [], recent: [], start: undefined };
+  return { snapshot, queue: [], recent: [], start: undefined, acted: false };
 }
 
 export function playback(state: Playback, action: PlaybackAction): Playback {
@@ -55,7 +60,7 @@ export function playback(state: Playback, action: PlaybackAction): Playback {
     case 'repeat':
       return { ...state, queue: again(state) };
     case 'act':
-      return { ...state, queue: [], recent: [], start: undefined };
+      return { ...state, queue: [], acted: true };
   }
 }
 
@@ -75,15 +80,18 @@ function update(state: Playback, after: TableSnapshot, options: PlaybackOptions)
   if (after.seq === before.seq) return { ...state, snapshot: after };
   const events = after.log.slice(before.log.length);
   const move = { before: before.view, after: after.view, events, lessMotion: options.lessMotion };
-  const frames = framesOf(move, options.steps);
+  const { steps, interrupts } = options;
+  const plain = framesOf(move, steps);
+  const frames = interrupts ? plain : performed(plain, { you: after.you, steps });
   const behind = state.queue.reduce((sum, { hold }) => sum + hold, 0);
-  const alone = options.interrupts || (behind > MOST_BEHIND && lasts(frames));
-  const afresh = options.watching || state.recent.length + frames.length > MOST_RECENT;
+  const alone = interrupts || (behind > MOST_BEHIND && lasts(frames));
+  const afresh = options.watching || state.acted || state.recent.length + frames.length > MOST_RECENT;
   return {
     snapshot: after,
-    queue: waiting(alone ? frames : [...state.queue, ...frames]),
+    queue: options.atOnce ? [] : waiting(alone ? frames : [...state.queue, ...frames]),
     recent: afresh ? frames : [...state.recent, ...frames],
     start: afresh || state.recent.length === 0 ? before.view : state.start,
+    acted: false,
   };
 }
 

@@ -9,6 +9,8 @@ export interface TableFrameProps {
   readonly lastEvent: ReactNode;
   /** What lies on the cloth: hand, own, commons and others, in this order, placed by the board's own grid. */
   readonly board: ReactNode;
+  /** A click on the table, or a key, goes on with the table as it is; undefined when it is shown as it is. */
+  readonly onGoOn?: (() => void) | undefined;
   readonly bar: ReactNode;
   /** The bar is always tall, so the felt makes room for it even on a phone. */
   readonly tallBar?: boolean;
@@ -25,6 +27,7 @@ export function TableFrame({
   topBar,
   lastEvent,
   board,
+  onGoOn,
   bar,
   tallBar = false,
   sidePanel,
@@ -34,7 +37,10 @@ export function TableFrame({
 }: TableFrameProps) {
   return (
     <div className={css.table} data-game={game} data-status={status} data-tall-bar={tallBar || undefined}>
-      <main className={`${css.board} on-felt`}>{board}</main>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- what is clicked answers as well; keys go on by what they press */}
+      <main className={`${css.board} on-felt`} onClickCapture={onGoOn}>
+        {board}
+      </main>
       <footer className={`${css.bar} on-wood`}>{bar}</footer>
       <aside className={`${css.sidePanel} on-parchment`} data-open={sidePanelOpen || undefined} aria-label={panelLabel}>
         {sidePanel}

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useSta
 import type { RuleId } from '@conclave/kernel/game';
 import { promptText, ruleText } from '@conclave/texts/label';
 import { Link } from '../../browser/router.tsx';
-import { lessMotion, useSettings } from '../../browser/settings.ts';
+import { lessMotion, PACE, useSettings } from '../../browser/settings.ts';
 import { sound } from '../../browser/sound.ts';
 import { type Answer, type Table, useTable } from '../../client/table.ts';
 import { problemText } from '../../texts/problem.ts';
@@ -10,10 +10,11 @@ import { useGameTexts } from '../../texts/texts-provider.tsx';
 import { OpenRule, RuleLink } from '../../ui/rule-link.tsx';
 import { RulePopover } from '../../ui/rule-popover.tsx';
 import type { BoardPlayback } from '../board/board.ts';
-import { lastMoveOf, logLinesOf, newestOf } from '../log/log-lines.tsx';
+import { actOf, lastMoveOf, logLinesOf, newestOf } from '../log/log-lines.tsx';
 import { sentenceContext } from '../log/sentence-context.ts';
 import { PieceMotion } from '../motion/piece-motion.tsx';
 import { usePlayback } from '../playback/use-playback.ts';
+import { ActCaption } from './act-caption.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { GameOver } from './game-over.tsx';
 import { LastEvent } from './last-event.tsx';
@@ -36,9 +37,6 @@ export interface TableScreenProps {
   /** A replay's own buttons, in the bar. */
   readonly renderControls?: (playback: BoardPlayback) => ReactNode;
 }
-
-/** How fast moves are shown, by the pace that was chosen. */
-const SPEED = { calm: 1, brisk: 1.6, 'at-once': 2.5 } as const;
 
 const NO_MOVES: readonly string[] = [];
 
@@ -63,8 +61,14 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
     lessMotion: lessMotion(),
     watching: readOnly,
     interrupts: renderControls !== undefined,
-    speed: SPEED[pace],
+    pace: PACE[pace],
   });
+
+  const { settled } = shown;
+  useEffect(() => {
+    table.hold?.(!settled);
+    return () => table.hold?.(false);
+  }, [table, settled]);
 
   // an answer to "why not" holds only for the position it was asked in
   const [asked, setAsked] = useState(seq);
@@ -79,6 +83,16 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
 
   const context = useMemo(() => sentenceContext({ seats, you }, texts), [seats, you, texts]);
   const lines = useMemo(() => logLinesOf(board, shown.log, texts), [board, shown.log, texts]);
+
+  const { performance: act } = shown;
+  const performance = useMemo(
+    () =>
+      act && {
+        seat: act.seat,
+        sentences: actOf(board, lines, { seat: act.seat, seq: act.events.at(-1)?.seq ?? 0 }, context),
+      },
+    [act, board, lines, context],
+  );
 
   const choose = (words: string) => {
     setWhyNot(undefined);
@@ -176,11 +190,21 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
           lastEvent={
             <LastEvent
               line={newestOf(lines, context)}
+              playback={shown}
+              texts={texts}
               label={text('table.sidePanel')}
               onOpen={() => setSidePanel({ open: true, tab: 'log' })}
             />
           }
-          board={parts.board}
+          board={
+            <>
+              {parts.board}
+              {performance === undefined ? null : (
+                <ActCaption seat={performance.seat} sentences={performance.sentences} Piece={board.Piece} />
+              )}
+            </>
+          }
+          onGoOn={settled ? undefined : shown.skip}
           tallBar={renderControls !== undefined || standIn}
           bar={<ActionBar acting={acting} {...said()} actions={actions()} />}
           sidePanel={

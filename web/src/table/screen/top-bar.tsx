@@ -38,6 +38,7 @@ export function TopBar({ table, snapshot, where, playback, texts, onRules, onAns
         )}
         <Tool
           label={text(playback.settled ? 'table.again' : 'table.skip')}
+          word={text(playback.settled ? 'table.lastTurn' : 'table.skip')}
           off={playback.settled && !playback.repeatable}
           onPress={playback.settled ? playback.repeat : playback.skip}
           wideOnly
