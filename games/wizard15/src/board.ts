@@ -22,7 +22,7 @@ import {
   type WizardId,
 } from './components.ts';
 import { cardLaid, readWand, THOUGHT, thoughtWord } from './moves.ts';
-import { FACE_DOWN, NO_CARD, SOME_FACE_DOWN } from './round/state.ts';
+import { FACE_DOWN, NO_CARD, type Side, SOME_FACE_DOWN } from './round/state.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 
@@ -203,15 +203,29 @@ export function withCardsShown(before: State, after: State): State {
   };
 }
 
-/** The view after one event of a round: life, mana, items and markers change with the sentence that says so. */
+/**
+ * The view after one event of a round: life, mana, tokens, items and markers change with the sentence that says so. What is given
+ * for the next round (laser and love tokens, a ban) is laid down when that begins.
+ */
 export function withEvent(view: State, event: Event): State {
   switch (event.type) {
     case 'paid':
+    case 'extra':
       return { ...view, mana: view.mana.with(event.seat, view.mana[event.seat] - event.count) };
     case 'mana-now':
       return { ...view, mana: view.mana.with(event.seat, event.count) };
     case 'life-now':
-      return withLife(view, event.seats[0], event.count);
+      return withSide(view, event.seats[0], { life: event.count });
+    case 'board-removed':
+      return withSide(view, event.seats[0], { cap: event.count });
+    case 'burned':
+      return withSide(view, event.seats[0], { burn: event.total });
+    case 'poisoned':
+      return withSide(view, event.seats[0], { poison: event.total });
+    case 'poison-set-off':
+      return withSide(view, event.seats[0], { poison: 0 });
+    case 'laser-used':
+      return withSide(view, event.seat, { laser: view.sides[view.team[event.seat]].laser - event.count });
     case 'destroyed':
     case 'repaired':
       return { ...view, broken: view.broken.with(itemNamed(event.item), event.type === 'destroyed' ? 1 : 0) };
@@ -224,9 +238,9 @@ export function withEvent(view: State, event: Event): State {
   }
 }
 
-function withLife(view: State, seat: Seat, life: number): State {
+function withSide(view: State, seat: Seat, change: Partial<Side>): State {
   const [a, b] = view.sides;
-  return { ...view, sides: view.team[seat] === 0 ? [{ ...a, life }, b] : [a, { ...b, life }] };
+  return { ...view, sides: view.team[seat] === 0 ? [{ ...a, ...change }, b] : [a, { ...b, ...change }] };
 }
 
 function itemNamed(id: string): number {

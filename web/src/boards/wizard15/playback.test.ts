@@ -59,9 +59,57 @@ test.each(['bout', 'campaign'])('in a %s the steps of a round end with the mana 
     expect(view.mana, JSON.stringify(events)).toEqual(after.mana);
     expect(view.sides.map(({ life }) => life)).toEqual(after.sides.map(({ life }) => life));
     expect(view.broken).toEqual(after.broken);
+    for (const token of ['burn', 'poison', 'cap'] as const)
+      expect(view.sides.map((side) => side[token])).toEqual(after.sides.map((side) => side[token]));
     rounds++;
   }
   expect(rounds).toBeGreaterThan(3);
+});
+
+/** What is drawn, and the events whose sentences may change it. */
+const TOLD_BY: Readonly<Record<string, { read(view: State): unknown; events: readonly string[] }>> = {
+  round: { read: ({ round }) => round, events: ['round-begins', 'bout-begins', 'king-war'] },
+  mana: { read: ({ mana }) => mana, events: ['paid', 'extra', 'mana-now', 'bout-begins', 'king-war', 'time-jump'] },
+  life: { read: ({ sides }) => sides.map(({ life }) => life), events: ['life-now', 'bout-begins', 'king-war'] },
+  cap: { read: ({ sides }) => sides.map(({ cap }) => cap), events: ['board-removed', 'bout-begins', 'king-war'] },
+  burn: { read: ({ sides }) => sides.map(({ burn }) => burn), events: ['burned', 'bout-begins', 'king-war'] },
+  poison: {
+    read: ({ sides }) => sides.map(({ poison }) => poison),
+    events: ['poisoned', 'poison-set-off', 'bout-begins', 'king-war'],
+  },
+  laser: {
+    read: ({ sides }) => sides.map(({ laser }) => laser),
+    events: ['laser-used', 'round-begins', 'bout-begins', 'king-war'],
+  },
+  love: {
+    read: ({ sides }) => sides.map(({ love }) => love),
+    events: ['round-begins', 'bout-begins', 'king-war'],
+  },
+  markers: { read: ({ markers }) => markers, events: ['marker'] },
+  deck: { read: ({ deck }) => deck.map(({ length }) => length), events: ['drew', 'bout-begins', 'king-war'] },
+  items: { read: ({ holder }) => holder, events: ['plundered', 'privilege', 'bout-begins', 'king-war'] },
+  broken: { read: ({ broken }) => broken, events: ['destroyed', 'repaired', 'bout-begins', 'king-war'] },
+};
+
+test.each([
+  ['bout', 2],
+  ['match', 2],
+  ['campaign', 4],
+  ['kingwar', 6],
+])('in a %s nothing that is drawn runs ahead of the sentence that changes it', (mode, seats) => {
+  for (const n of [0, 1, 2, 3]) {
+    for (const move of movesOf<State>(wizard15, { seats, mode }, `told ${mode} ${n}`)) {
+      let before = move.before;
+      for (const { view, events } of framesOf(move, steps)) {
+        const told = new Set(events.map(({ event }) => event.type));
+        for (const [fact, { read, events: by }] of Object.entries(TOLD_BY)) {
+          if (by.some((type) => told.has(type))) continue;
+          expect({ [fact]: read(view) }, [...told].join(' ')).toEqual({ [fact]: read(before) });
+        }
+        before = view;
+      }
+    }
+  }
 });
 
 test('a round is counted in before its first step, and only when its cards are turned', () => {

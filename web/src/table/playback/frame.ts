@@ -10,6 +10,8 @@ export interface Frame<V = unknown> {
   readonly hold: number;
   /** Counts down to what is turned over next: 3, 2, 1. */
   readonly count?: number;
+  /** The move it is a part of: how many had been played after it. */
+  readonly seq?: number;
   /** Whoever else acts in it: what they do is told at their seat. */
   readonly actor?: Seat;
 }

@@ -67,11 +67,17 @@ describe('the playback', () => {
     expect(toldLog(next(next(two)))).toEqual([...first, ...second.slice(0, 1)]);
   });
 
-  test('catches up when it is far behind', () => {
+  test('tells the move it is at to its end and passes over those that have waited too long', () => {
     const slow = { ...options, steps: { ...steps, hold: () => 3000 } };
-    const behind = update(begun, snapshot(1, 2, first), slow);
-    const two = update(behind, snapshot(2, 4, [...first, ...second]), slow);
-    expect(toldLog(two)).toEqual([...first, ...second.slice(0, 1)]);
+    const third = [entry(3, 'slow', 1), entry(3, 'quick', 1)];
+    const all = [...first, ...second, ...third];
+    const one = update(begun, snapshot(1, 2, first), slow);
+    const two = update(one, snapshot(2, 4, [...first, ...second]), slow);
+    const three = update(two, snapshot(3, 6, all), slow);
+    expect(toldLog(three)).toEqual(first.slice(0, 1));
+    expect(toldLog(next(three))).toEqual(first);
+    expect(toldLog(next(next(three)))).toEqual([...first, ...second]);
+    expect(toldLog(next(next(next(three))))).toEqual([...first, ...second, ...third.slice(0, 1)]);
   });
 
   test('in a replay the next step ends the showing of the one before', () => {

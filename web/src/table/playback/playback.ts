@@ -38,7 +38,7 @@ export interface PlaybackOptions {
   readonly atOnce: boolean;
 }
 
-/** A table further behind than this, in milliseconds, catches up before it shows another move. */
+/** Moves that wait longer than this, in milliseconds, are passed over when another one comes. */
 const MOST_BEHIND = 2500;
 /** How many frames can be shown again. */
 const MOST_RECENT = 200;
@@ -82,17 +82,26 @@ function update(state: Playback, after: TableSnapshot, options: PlaybackOptions)
   const move = { before: before.view, after: after.view, events, lessMotion: options.lessMotion };
   const { steps, interrupts } = options;
   const plain = framesOf(move, steps);
-  const frames = interrupts ? plain : performed(plain, { you: after.you, steps });
-  const behind = state.queue.reduce((sum, { hold }) => sum + hold, 0);
-  const alone = interrupts || (behind > MOST_BEHIND && lasts(frames));
+  const parts = interrupts ? plain : performed(plain, { you: after.you, steps });
+  const frames = parts.map((frame) => ({ ...frame, seq: after.seq }));
   const afresh = options.watching || state.acted || state.recent.length + frames.length > MOST_RECENT;
   return {
     snapshot: after,
-    queue: options.atOnce ? [] : waiting(alone ? frames : [...state.queue, ...frames]),
+    queue: options.atOnce ? [] : waiting(interrupts ? frames : [...caughtUp(state.queue, frames), ...frames]),
     recent: afresh ? frames : [...state.recent, ...frames],
     start: afresh || state.recent.length === 0 ? before.view : state.start,
     acted: false,
   };
+}
+
+/** What was waiting before more came: the move that is being told is told to its end, others are passed over if they are too many. */
+function caughtUp(queue: readonly Frame[], more: readonly Frame[]): readonly Frame[] {
+  const now = queue.filter(({ seq }) => seq === queue[0]?.seq);
+  const others = queue.slice(now.length);
+  const last = others.at(-1);
+  const behind = others.reduce((sum, { hold }) => sum + hold, 0);
+  if (last === undefined || behind <= MOST_BEHIND || !lasts(more)) return queue;
+  return [...now, { view: last.view, events: others.flatMap(({ events }) => events), hold: 0 }];
 }
 
 /** Frames that nobody has to wait for any more are not waited for. */
