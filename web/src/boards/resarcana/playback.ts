@@ -1,6 +1,6 @@
-import { withEvent } from '@conclave/resarcana/board';
+import { AUTOMA_SEAT, withEvent } from '@conclave/resarcana/board';
 import type { Event } from '@conclave/resarcana/events';
-import { AUTOMA_SEAT, type State } from '@conclave/resarcana/state';
+import type { State } from '@conclave/resarcana/state';
 import type { GameEvent, Seat } from '@conclave/kernel/game';
 import type { Steps } from '../../table/playback/frame.ts';
 
@@ -41,5 +41,5 @@ export const steps: Steps<State> = {
     const { seat } = event as GameEvent & { readonly seat?: Seat };
     return NO_ACT.has(event.type) ? undefined : seat;
   },
-  step: (view, event) => withEvent(view, event as GameEvent & Event),
+  step: (view, event, after) => withEvent(view, event as GameEvent & Event, after),
 };
