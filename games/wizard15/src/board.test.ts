@@ -10,6 +10,7 @@ import {
   shownCard,
   spellFacts,
   spellName,
+  spellsOfCombo,
   unlaidCards,
   unusedSpells,
   usedCards,
@@ -18,6 +19,7 @@ import {
 } from './board.ts';
 import { SPELL_IDS } from './components.ts';
 import { wizard15 } from './index.ts';
+import { FACE_DOWN } from './round/state.ts';
 import type { State } from './state.ts';
 
 const cardNamed = (name: string) => SPELL_IDS.indexOf(name as (typeof SPELL_IDS)[number]);
@@ -82,4 +84,31 @@ test('a card that costs too much cannot be cast, nor an attack under a ban', () 
   expect(whyNotCast(s, 0, arrow)).toBeUndefined();
   s.sides[s.team[0]].ban = 1;
   expect(whyNotCast(s, 0, arrow)).toBe('WW-59');
+});
+
+test('a Magic Blast would only condense after a round with an attack', () => {
+  const [s] = duel();
+  s.mana[0] = 5;
+  expect(whyNotCast(s, 0, cardNamed('blast'))).toBeUndefined();
+  s.sides[s.team[0]].attacked = 1;
+  expect(whyNotCast(s, 0, cardNamed('blast'))).toBe('WW-41');
+});
+
+test('a card would only condense beside a spell that a teammate has laid face up and that it does not combine with', () => {
+  const s = wizard15.setup(must(parseOptions(wizard15, { seats: 4 })), seedFrom('teams'));
+  const [seat, mate] = s.sides[0].seats;
+  s.mana[seat] = 5;
+  s.sealed[mate] = cardNamed('arrow');
+  const view = wizard15.redact(s, seat);
+  expect(whyNotCast(view, seat, cardNamed('arrow'))).toBeUndefined();
+  expect(whyNotCast(view, seat, cardNamed('shield'))).toBe('WW-119');
+  s.sealed[mate] = FACE_DOWN + cardNamed('arrow');
+  expect(whyNotCast(wizard15.redact(s, seat), seat, cardNamed('shield'))).toBeUndefined();
+});
+
+test('every spell with a combo symbol is in the group that its card names', () => {
+  expect(spellFacts(cardNamed('shield'), {})?.combo).toBeUndefined();
+  expect(spellsOfCombo('arrow')).toEqual(['arrow']);
+  expect(spellsOfCombo('special')).toHaveLength(8);
+  for (const id of spellsOfCombo('special')) expect(spellFacts(cardNamed(id), {})?.combo).toBe('special');
 });

@@ -7,12 +7,12 @@ import {
   bookSize,
   type Card,
   COMBO,
+  COMBO_IDS,
   CRIES,
   ITEM_IDS,
   KIND,
   KIND_IDS,
   LOVE_ATTACK,
-  NO_COMBO,
   NO_LOVE,
   SPEED,
   SPELL_IDS,
@@ -21,6 +21,7 @@ import {
   WIZARD_IDS,
   type WizardId,
 } from './components.ts';
+import { barredBy, combine } from './round/opening.ts';
 import { cardLaid, readWand, THOUGHT, thoughtWord } from './moves.ts';
 import { FACE_DOWN, NO_CARD, type Side, SOME_FACE_DOWN } from './round/state.ts';
 import type { Event } from './events.ts';
@@ -32,6 +33,9 @@ export { LIFE_BOARDS } from './round/state.ts';
 /** Milliseconds that a line of an incantation takes. */
 export { LINE as RECITAL_PACE } from './time-jump.ts';
 
+/** A group of spells that are cast together (WW-129). */
+export type ComboId = Exclude<(typeof COMBO_IDS)[number], ''>;
+
 /** A spell with the numbers of this table. */
 export interface SpellFacts {
   readonly id: string;
@@ -40,7 +44,8 @@ export interface SpellFacts {
   /** 0 for support spells. */
   readonly attack: number;
   readonly speed: number;
-  readonly hasCombo: boolean;
+  /** The group of spells that teammates may cast together with it, if any. */
+  readonly combo: ComboId | undefined;
   /** The numbers of its text, by name. */
   readonly numbers: Readonly<Record<string, number>>;
   /** The cost, or the attack, was printed on the card only, and this table has not typed it in. */
@@ -60,7 +65,7 @@ export function spellFacts(card: Card, printed: CardValues): SpellFacts | undefi
     cost: cost[card],
     attack: magic[card] || physical[card],
     speed: SPEED[card],
-    hasCombo: COMBO[card] !== NO_COMBO,
+    combo: COMBO_IDS[COMBO[card]] || undefined,
     numbers: spellNumbers(id, printed),
     isCostGuessed: isReconstructed(`${id}.cost`, printed),
     isAttackGuessed: kind !== 'support' && isReconstructed(attackName(id), printed),
@@ -79,11 +84,29 @@ function spellNumbers(id: string, printed: CardValues): Record<string, number> {
   return Object.fromEntries(own.map((name) => [name.slice(id.length + 1), of[name]]));
 }
 
-/** The rule by which a card that is cast now would be forced to condense: too little mana, or a ban on attacks. */
+/**
+ * The rule by which a card that is cast now would be forced to condense, whatever the others lay: too little mana, a ban
+ * on attacks, its own condition, or a card that a teammate has already laid face up and that it does not combine with.
+ */
 export function whyNotCast(s: State, seat: Seat, card: Card): RuleId | undefined {
   if (valuesOf(s.printed).cost[card] > s.mana[seat]) return 'WW-26';
-  const isAttack = KIND_IDS[KIND[card]] !== 'support';
-  return isAttack && s.sides[s.team[seat]]?.ban === 1 ? 'WW-59' : undefined;
+  if (s.sides[s.team[seat]] === undefined) return undefined;
+  return (
+    barredBy(s, s.team[seat], card) ?? (matesCast(s, seat).every((each) => combine(each, card)) ? undefined : 'WW-119')
+  );
+}
+
+/** The cards that teammates hold ready to cast, as far as the view shows them (WW-112). */
+function matesCast(s: State, seat: Seat): Card[] {
+  return s.sides[s.team[seat]].seats.flatMap((mate) => {
+    const laid = mate === seat ? undefined : (laidCard(s, mate) ?? sealedCard(s, mate));
+    return laid?.card === undefined || laid.isFaceDown !== false ? [] : [laid.card];
+  });
+}
+
+/** The spells of a combo group, in the order of the book. */
+export function spellsOfCombo(combo: ComboId): readonly string[] {
+  return SPELL_IDS.filter((_, card) => COMBO_IDS[COMBO[card]] === combo);
 }
 
 export function wizardOf(s: State, seat: Seat): WizardId {

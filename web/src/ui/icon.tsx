@@ -1,5 +1,6 @@
 import arcana from './icons/resarcana.svg?url&no-inline';
 import sprite from './icons/sprite.svg?url&no-inline';
+import wizards from './icons/wizard15.svg?url&no-inline';
 import css from './icon.module.css';
 
 export interface IconProps {
@@ -24,8 +25,11 @@ export function Icon({ name, label, className }: IconProps) {
 
 /** For drawings that put a sign inside their own `svg`. */
 export function iconHref(name: string): string {
-  return `${name.startsWith('ra-') ? arcana : sprite}#i-${name}`; // emblems of one game lie apart, so that the others need not wait for them
+  return `${SHEETS[name.slice(0, 3)] ?? sprite}#i-${name}`;
 }
+
+/** Emblems of one game lie apart, so that the others need not wait for them. */
+const SHEETS: Readonly<Record<string, string>> = { 'ra-': arcana, 'ww-': wizards };
 
 /** Signs that are drawn with a pen: no fill. */
 const LINES = new Set([

@@ -1,7 +1,7 @@
 import { factsOf } from '@conclave/resarcana/board';
 /** One emblem for each name, a symbol of the sprites. */
 const EMBLEMS: Readonly<Record<string, string>> = {
-  'alchemists-tower': 'crown',
+  'alchemists-tower': 'ra-white-tower',
   'bone-dragon': 'ra-animal-skull',
   'calm-elan': 'e-calm',
   'catacombs-of-the-dead': 'catacombs',
@@ -14,12 +14,12 @@ const EMBLEMS: Readonly<Record<string, string>> = {
   'cursed-skull': 'ra-crowned-skull',
   'dancing-sword': 'ra-sword-spin',
   'death-life': 'e-death',
-  'dragon-bridle': 'link',
+  'dragon-bridle': 'ra-lasso',
   'dragon-egg': 'ra-nest-eggs',
   'dragon-teeth': 'teeth',
   'dragons-lair': 'lair',
   'dwarven-mines': 'ra-mine-wagon',
-  'dwarven-pickaxe': 'nugget',
+  'dwarven-pickaxe': 'ra-mining',
   'earth-dragon': 'ra-wyvern',
   'elemental-spring': 'ra-splashy-stream',
   'elvish-bow': 'ra-high-shot',
@@ -61,7 +61,7 @@ const EMBLEMS: Readonly<Record<string, string>> = {
   nightingale: 'ra-hummingbird',
   obelisk: 'ra-obelisk',
   oracle: 'ra-third-eye',
-  prism: 'gem',
+  prism: 'ra-prism',
   scholar: 'learn',
   transmutation: 'transmute',
   transmuter: 'ra-magic-swirl',

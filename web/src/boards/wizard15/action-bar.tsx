@@ -59,8 +59,7 @@ function cardBar(context: WizardContext, card: number): Omit<BoardParts, 'board'
     note:
       rule === undefined ? undefined : (
         <>
-          {rule === 'WW-26' ? text('board.wizard15.dear', { cost, mana }) : text('board.wizard15.banned')}{' '}
-          <RuleLink rule={rule} />
+          {text(`board.wizard15.forced.${rule}`, { cost, mana })} <RuleLink rule={rule} />
         </>
       ),
     actions: (
@@ -73,12 +72,12 @@ function cardBar(context: WizardContext, card: number): Omit<BoardParts, 'board'
           </Button>
         ))}
         {holder === you && legal.includes(`condense ${id}`) ? (
-          <Button icon="gem" onPress={() => play(`condense ${id}`)}>
+          <Button kind={rule === undefined ? 'plain' : 'go'} icon="gem" onPress={() => play(`condense ${id}`)}>
             {text('board.wizard15.condense')}
           </Button>
         ) : null}
         {holder === you && legal.includes(`cast ${id}`) ? (
-          <Button kind="go" onPress={() => play(`cast ${id}`)}>
+          <Button kind={rule === undefined ? 'go' : 'plain'} onPress={() => play(`cast ${id}`)}>
             {text('board.wizard15.cast')}
           </Button>
         ) : null}

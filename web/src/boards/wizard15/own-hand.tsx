@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of names, not a form */
 import type { Seat } from '@conclave/kernel/game';
-import { spellName, unlaidCards, wandsAt } from '@conclave/wizard15/board';
+import { spellName, unlaidCards, wandsAt, whyNotCast } from '@conclave/wizard15/board';
 import { Hand } from '../../ui/hand.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PieceState } from '../../ui/piece.ts';
@@ -75,6 +75,7 @@ function Held({ context, card }: { readonly context: WizardContext; readonly car
         printed={view.printed}
         texts={texts}
         state={stateOf(context, card, id)}
+        condensesOnly={condensesOnly(context, card)}
         zone={`hand-${holder}`}
         piece={`${holder}-${id}`}
         {...(readOnly || gone ? {} : { onPick })}
@@ -93,15 +94,19 @@ function Held({ context, card }: { readonly context: WizardContext; readonly car
   );
 }
 
-function stateOf(
-  { asked, gone, prompt, legal, picked, holder, you }: WizardContext,
-  card: number,
-  id: string,
-): PieceState {
+function stateOf(context: WizardContext, card: number, id: string): PieceState {
+  const { asked, gone, prompt, legal, picked, holder, you } = context;
   if (!asked || gone || !isLaying(prompt)) return 'idle';
   if (picked === card) return 'chosen';
   if (holder !== you) return isAllWands(legal, holder) && isNamed(legal, id) ? 'legal' : 'idle';
-  return legal.includes(`cast ${id}`) || legal.includes(`condense ${id}`) ? 'legal' : 'quiet';
+  if (!legal.includes(`cast ${id}`) && !legal.includes(`condense ${id}`)) return 'quiet';
+  return condensesOnly(context, card) ? 'idle' : 'legal';
+}
+
+/** A card that would be turned face down is no golden choice: it can be laid all the same, and says what it gives. */
+function condensesOnly(context: WizardContext, card: number): boolean {
+  const { asked, gone, prompt, now, holder } = context;
+  return asked && !gone && isLaying(prompt) && whyNotCast(now, holder, card) !== undefined;
 }
 
 function isNamed(legal: readonly string[], id: string): boolean {

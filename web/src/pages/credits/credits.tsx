@@ -15,6 +15,7 @@ const ARTISTS = [
   'sbed',
   'Skoll',
   'Willdabeast',
+  'Zeromancer',
 ];
 
 const FONTS = ['Texturina', 'Alegreya Sans', 'Noto Serif TC', 'Noto Sans TC'];
