@@ -114,6 +114,11 @@ export interface Policy<S> {
   isSignal?(move: Move): boolean;
   /** The signal a seat gives its partners before it answers; undefined: none, or no more. */
   signal?(view: View<S>, seat: Seat, rng: Rng): Move | undefined;
+  /**
+   * The moves that a bot chooses among, at least one of those given: without answers that ignore what a partner has signalled,
+   * and without payments for nothing.
+   */
+  consider?(state: S, seat: Seat, moves: readonly Move[]): readonly Move[];
   /** How many milliseconds a bot waits after it was asked, where it should not answer at once. */
   pause?(view: View<S>, seat: Seat): number;
   /** The side of each seat, below 0 for one that sits out; left out: each seat is a side of its own. */

@@ -39,7 +39,8 @@ export function predictionOf(s: State, side: number): number {
   return s.hands.length === 4 ? Math.max(own, rankLaid(s, side + 2)) : own;
 }
 
-function rankLaid(s: State, seat: Seat): number {
+/** The rank that a seat has laid as its prediction, 0 before that. */
+export function rankLaid(s: State, seat: Seat): number {
   return s.predictions[seat] < 0 ? 0 : RANK[s.predictions[seat]];
 }
 

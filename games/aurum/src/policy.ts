@@ -1,9 +1,9 @@
 import type { Policy, Move, Seat } from '@conclave/kernel/game';
 import { GOLD, GOLD_POINTS, GOLD_RANKS, HAND_SIZE, RANK, RANKS, topRank } from './components.ts';
 import { measures } from './measures.ts';
-import { changeMove, END, KEEP, OWN, PARTNERS } from './moves.ts';
+import { changeMove, END, KEEP, ofChange, OWN, PARTNERS } from './moves.ts';
 import { plays } from './questions.ts';
-import { predictionOf, tricksOf } from './outcome.ts';
+import { predictionOf, rankLaid, tricksOf } from './outcome.ts';
 import { partnerOf, type State, sideOf } from './state.ts';
 import { lowestBaseMetal, seatOfPlay, winningPlay } from './trick.ts';
 
@@ -12,6 +12,7 @@ export const policy: Policy<State> = {
   chapter: (s) => s.round, // each round is dealt anew
   teams: (s) => s.hands.map((_, seat) => sideOf(s, seat)),
   measures,
+  consider: (s, seat, moves) => (moves[0] === KEEP ? moves.filter((move) => canHelp(s, seat, move)) : moves),
   heuristicMove(s, seat, moves, luck) {
     if (moves[0] === KEEP) return changeOrKeep(s, seat, luck);
     return s.frames[s.frames.length - 1].script === 'trick'
@@ -119,6 +120,21 @@ function bestPrediction(s: State, seat: Seat, moves: readonly Move[], luck: numb
   return best;
 }
 
+/** A change can help only if the side then predicts another number, and it is paid with the gold that is worth least. */
+function canHelp(s: State, seat: Seat, move: Move): boolean {
+  if (move === KEEP) return true;
+  const { paid, card, whose } = ofChange(move);
+  const kept = whose === PARTNERS ? seat : partnerOf(seat);
+  const other = s.hands.length === 4 ? rankLaid(s, kept) : 0;
+  return paid - GOLD === lowestGold(s, seat) && Math.max(RANK[card], other) !== predictionOf(s, sideOf(s, seat));
+}
+
+function lowestGold(s: State, seat: Seat): number {
+  let rank = 0;
+  while (s.gold[seat][rank] === 0) rank++;
+  return rank;
+}
+
 function changeOrKeep(s: State, seat: Seat, luck: number): Move {
   const worth = CARD_TRICKS[s.hands.length];
   const teams = s.hands.length === 4;
@@ -130,8 +146,7 @@ function changeOrKeep(s: State, seat: Seat, luck: number): Move {
   if (hope > CONTENT) return KEEP;
   const own = RANK[s.predictions[seat]];
   const partners = teams ? RANK[s.predictions[partnerOf(seat)]] : 0;
-  let rank = 0;
-  while (s.gold[seat][rank] === 0) rank++;
+  const rank = lowestGold(s, seat);
   const hand = s.hands[seat];
   const left = tricks - GOLD_TRICKS;
   let best = KEEP;
@@ -140,14 +155,14 @@ function changeOrKeep(s: State, seat: Seat, luck: number): Move {
     const laid = RANK[hand[i]];
     const mine = Math.max(laid, partners);
     const value = mine * multiple(mine - won, left - worth[laid] + worth[own]);
-    if (value > most) {
+    if (value > most && mine !== prediction) {
       most = value;
       best = changeMove({ paid: GOLD + rank, card: hand[i], whose: OWN });
     }
     if (!teams) continue;
     const theirs = Math.max(laid, own);
     const swapped = theirs * multiple(theirs - won, left - worth[laid] + worth[partners]);
-    if (swapped > most) {
+    if (swapped > most && theirs !== prediction) {
       most = swapped;
       best = changeMove({ paid: GOLD + rank, card: hand[i], whose: PARTNERS });
     }

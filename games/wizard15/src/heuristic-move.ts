@@ -66,6 +66,26 @@ function layByInstinct(s: State, seat: Seat, moves: readonly Move[], luck: numbe
   return from[(luck >>> 8) % from.length];
 }
 
+/**
+ * What a wizard that listens to its partners chooses among (WW-139): it casts the card that an O points at; where a partner
+ * casts, it condenses, a card with an X first, or joins the combo; it does not cast a card with an X.
+ */
+export function consider(s: State, seat: Seat, moves: readonly Move[]): readonly Move[] {
+  const { seats } = s.sides[s.team[seat]] ?? {};
+  if (seats === undefined || !s.options.wands || !seats.some((mate) => s.signals[mate].length > 0)) return moves;
+  if (!(decisionOf(SCRIPTS, s)?.prompt ?? '').startsWith('lay')) return moves;
+  const { own, others, not } = adviceFor(s, seat);
+  const partner = castByPartner(s, seat) ?? others;
+  const isFitting = (card: Card) => !not.includes(card) && (partner === undefined || combine(card, partner));
+  if (own !== undefined && moves.includes(own) && mayWork(s, seat, own) && isFitting(own)) return [own];
+  const spare = moves.filter((move) => move >= FACE_DOWN && move < WAND && not.includes(cardLaid(move)));
+  const chosen = moves.filter((move) => {
+    if (move < FACE_DOWN) return isFitting(move);
+    return move >= WAND || partner === undefined || spare.length === 0 || spare.includes(move);
+  });
+  return chosen.length === 0 ? moves : chosen;
+}
+
 /** A card that a partner holds ready to cast; partners see each other's cards (WW-112). */
 function castByPartner(s: State, seat: Seat): Card | undefined {
   for (const mate of s.sides[s.team[seat]].seats) {
@@ -81,10 +101,11 @@ interface Advice {
   readonly not: Card[];
 }
 
-/** The last O counts; an X counts where it points at a card of this seat. */
+/** The last O counts, a partner's more than one's own; an X counts where it points at a card of this seat. */
 function adviceFor(s: State, seat: Seat): Advice {
   const advice: Advice = { own: undefined, others: undefined, not: [] };
-  for (const mate of s.sides[s.team[seat]].seats) {
+  const mates = s.sides[s.team[seat]].seats;
+  for (const mate of [seat, ...mates.filter((each) => each !== seat)]) {
     for (const move of s.signals[mate]) {
       if (move >= THOUGHT) continue;
       const { target, card, sign } = readWand(move);

@@ -3,7 +3,7 @@ import { chancesFrom, parseWeights } from '@conclave/kernel/evaluation';
 import { NOT_LAID, reopen } from '@conclave/kernel/script';
 import { signal } from './signals.ts';
 import { features } from './features.ts';
-import { instinct } from './heuristic-move.ts';
+import { consider, instinct } from './heuristic-move.ts';
 import { measures } from './measures.ts';
 import { SLOW, WAND } from './moves.ts';
 import { NO_CARD } from './round/state.ts';
@@ -18,6 +18,7 @@ export const policy: Policy<State> = {
   chapter: (s) => s.bout * 64 + s.table * 32 + s.round,
   isSignal: (move) => move >= WAND && move < SLOW,
   signal,
+  consider,
   pause,
   teams: (s) => s.team,
   measures,

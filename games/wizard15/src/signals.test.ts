@@ -3,7 +3,7 @@ import { must } from '@conclave/kernel/result';
 import { expect, test } from 'vitest';
 import { signal } from './signals.ts';
 import { wizard15 } from './index.ts';
-import { instinct } from './heuristic-move.ts';
+import { consider, instinct } from './heuristic-move.ts';
 import { FACE_DOWN } from './round/state.ts';
 import type { State } from './state.ts';
 
@@ -97,4 +97,38 @@ test('a bot that has spoken waits for its partner, a verse takes its time, else 
   expect(wait(1)).toBe(0);
   point(s, 1, 'cast wave');
   expect(wait(0)).toBe(0);
+});
+
+/** What a bot chooses among, in words. */
+const considered = (s: State, seat: number) =>
+  consider(wizard15.redact(s, seat), seat, wizard15.legal(s, seat))
+    .map((move) => wizard15.notation.formatMove(s, seat, move))
+    .filter((words) => !words.startsWith('wand '));
+
+test('a bot casts the card that a partner points O at, whatever it had pointed at itself, and from either seat', () => {
+  const text = TEAMS.replace('mana 0 holds wave blast counter', 'mana 5 holds wave blast counter');
+  for (const [from, to] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const s = position(text);
+    point(s, to, `wand o ${to} ${to === 1 ? 'recovery' : 'counter'}`);
+    point(s, from, `wand o ${to} wave`);
+    expect(considered(s, to)).toEqual(['cast wave']);
+  }
+});
+
+test('a bot whose partner is to cast lays face down or joins the combo, and a card under an X first', () => {
+  const s = position();
+  s.mana[0] = 5;
+  point(s, 1, 'wand o 1 wave');
+  expect(considered(s, 0)).toEqual(['cast wave', 'condense wave', 'condense blast', 'condense counter']);
+  point(s, 1, 'wand x 0 counter');
+  expect(considered(s, 0)).toEqual(['cast wave', 'condense counter']);
+});
+
+test('an O at a card that cannot be paid leaves the choice open', () => {
+  const s = position();
+  point(s, 1, 'wand o 0 blast');
+  expect(considered(s, 0)).toHaveLength(6);
 });
