@@ -6,12 +6,13 @@ const WEB_LAYERS = ['browser', 'texts', 'ui', 'client', 'table', 'boards', 'page
 /** What each part of the server may import of the others; server.ts and main.ts put them together. Types included. */
 const SERVER = {
   hashes: [],
+  'rate-limiter': [],
   bots: [],
   storage: [],
   nodes: ['storage'],
   metrics: ['storage'],
-  tables: ['hashes', 'bots', 'storage', 'nodes'],
-  transport: ['hashes', 'metrics', 'storage', 'nodes', 'tables'],
+  tables: ['hashes', 'rate-limiter', 'bots', 'storage', 'nodes'],
+  transport: ['hashes', 'rate-limiter', 'metrics', 'storage', 'nodes', 'tables'],
 };
 
 export default {

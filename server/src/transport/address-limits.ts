@@ -1,5 +1,5 @@
 import { householdOf } from './household.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { RateLimiter } from '../rate-limiter.ts';
 
 /** What one address may do. Behind a shared address sit whole schools, so these stop floods, not people. */
 export interface Limits {

@@ -2,7 +2,7 @@ import { toy } from '@conclave/kernel/testing/toy';
 import { PROTOCOL } from '@conclave/protocol/pieces';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type GuessAnswer, SecretGuesses } from './secret-guesses.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { RateLimiter } from '../rate-limiter.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { newSecret, Player } from '../../testing/player.ts';
 

@@ -1,4 +1,4 @@
-import { RateLimiter } from './rate-limiter.ts';
+import { RateLimiter } from '../rate-limiter.ts';
 
 /** What became of a secret that holds no seat: said at once, said late, or not even looked at. */
 export type GuessAnswer = 'told' | 'delayed' | 'refused';

@@ -78,6 +78,9 @@ export class WireReader {
       case 'done':
       case 'pong':
       case 'error':
+        return;
+      default:
+        message satisfies never;
     }
   }
 

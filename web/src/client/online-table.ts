@@ -188,6 +188,11 @@ export class OnlineTable implements Table {
         this.#foundRematch(message.table);
         this.#change({ rematch: message.table });
         break;
+      case 'done':
+      case 'pong':
+        break; // the one who waits for the answer is told
+      default:
+        message satisfies never;
     }
   }
 
