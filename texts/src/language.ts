@@ -13,12 +13,12 @@ export function isLanguage(text: unknown): text is Language {
   return LANGUAGES.includes(text as Language);
 }
 
-/** The first of the wished languages that we have: `pl-PL` finds pl, any Chinese finds zh-Hant, anything else English. */
-export function bestLanguage(wishes: readonly string[]): Language {
-  for (const wish of wishes) {
-    const tongue = wish.toLowerCase().split(/[-_.]/)[0];
-    if (tongue === 'zh') return 'zh-Hant';
-    if (isLanguage(tongue)) return tongue;
+/** The first of the preferred languages that we have: `pl-PL` finds pl, any Chinese finds zh-Hant, anything else English. */
+export function bestLanguage(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const primary = tag.toLowerCase().split(/[-_.]/)[0];
+    if (primary === 'zh') return 'zh-Hant';
+    if (isLanguage(primary)) return primary;
   }
   return 'en';
 }

@@ -5,7 +5,7 @@ export interface Duel {
 }
 
 /** Who is to meet whom, and how often. */
-export interface Wish {
+export interface Pairing {
   readonly entrants: readonly string[];
   /** Everybody meets this one only; left out: everybody meets everybody. */
   readonly against?: string | undefined;
@@ -15,7 +15,7 @@ export interface Wish {
 }
 
 /** Every deal that is wanted, the first deals of all pairs first, so that a tournament which is stopped is still even. */
-export function schedule({ entrants, against, games, pattern }: Wish): Duel[] {
+export function schedule({ entrants, against, games, pattern }: Pairing): Duel[] {
   const pairs = pattern.includes('b')
     ? pairsOf(entrants, against)
     : entrants.map((name): [string, string] => [name, name]);
@@ -30,7 +30,7 @@ function pairsOf(entrants: readonly string[], against: string | undefined): [str
   return entrants.flatMap((a, i) => entrants.slice(i + 1).map((b): [string, string] => [a, b]));
 }
 
-/** `abb`: one of the first entrant against two of the second. Without a wish, the first sits alone. */
+/** `abb`: one of the first entrant against two of the second. The first sits alone unless another pattern is given. */
 export function usualPattern(seats: number): string {
   return `a${'b'.repeat(seats - 1)}`;
 }
