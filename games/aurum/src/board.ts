@@ -6,7 +6,7 @@ import { type RoundResult, type State, seatsOf } from './state.ts';
 import { lowestBaseMetal, seatOfPlay, winningPlay } from './trick.ts';
 
 export { cardName, cardNames } from './components.ts';
-export { NUGGETS_TO_WIN, standing, tricksOf } from './outcome.ts';
+export { goldPointsOf, NUGGETS_TO_WIN, standing, tricksOf } from './outcome.ts';
 export { seatsOf, sideOf } from './state.ts';
 
 /** Whether predictions are still being made. */
@@ -34,6 +34,20 @@ export function standingRule({ options, hands }: State): RuleId {
 export function pointsOfCard(name: string): number {
   const card = cardNamed(name) ?? 0;
   return card < GOLD ? 0 : GOLD_POINTS[card - GOLD];
+}
+
+/** The rank of a card (AU-77). */
+export function rankOf(name: string): number {
+  return RANK[cardNamed(name) ?? 0];
+}
+
+export function isGoldCard(name: string): boolean {
+  return (cardNamed(name) ?? 0) >= GOLD;
+}
+
+/** The points for a prediction that is kept exactly, and for one that is exceeded (AU-59, AU-60). */
+export function pointsFor(prediction: number): { readonly exact: number; readonly more: number } {
+  return { exact: predictionPoints(prediction, prediction), more: predictionPoints(prediction, prediction + 1) };
 }
 
 /** Whether the other seat is this one's partner (AU-2). */

@@ -5,6 +5,8 @@
 export const BREAKPOINTS = {
   /** One column, and a hand that is spread under the thumb. */
   '--phone': '(max-width: 599px)',
+  /** A phone that is not tall. */
+  '--low-phone': '(max-width: 599px) and (max-height: 789px)',
   '--above-phone': '(min-width: 600px)',
   /** Forms still stand in one column. */
   '--tablet': '(max-width: 819px)',

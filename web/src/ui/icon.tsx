@@ -43,4 +43,5 @@ const LINES = new Set([
   'hands',
   'pile',
   'why',
+  'pin',
 ]);

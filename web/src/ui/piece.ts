@@ -12,9 +12,11 @@ export interface Place {
   readonly zone?: string | undefined;
   /** The zone it came from, if nobody could see it there: a card out of somebody else's hand. */
   readonly from?: string | undefined;
+  /** What whoever points at it reads about, where that is not the piece itself. */
+  readonly read?: string | undefined;
 }
 
-/** The attributes by which motion finds a piece. */
-export function placed({ piece, zone, from }: Place): Record<string, string | undefined> {
-  return { 'data-piece': piece, 'data-zone': zone, 'data-from': from };
+/** The attributes by which motion and the reader find a piece. */
+export function placed({ piece, zone, from, read }: Place): Record<string, string | undefined> {
+  return { 'data-piece': piece, 'data-zone': zone, 'data-from': from, 'data-read': read };
 }

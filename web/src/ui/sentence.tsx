@@ -20,7 +20,11 @@ export function Sentence({
       case 'rule':
         return <RuleLink key={i} rule={part.rule} />;
       case 'piece':
-        return Piece === undefined ? <b key={i}>{part.text}</b> : <Piece key={i} piece={part.piece} text={part.text} />;
+        return (
+          <span key={i} data-read={part.piece}>
+            {Piece === undefined ? <b>{part.text}</b> : <Piece piece={part.piece} text={part.text} />}
+          </span>
+        );
       default:
         return part.text;
     }

@@ -6,11 +6,13 @@ import { useAurumParts } from './view.tsx';
 import { logLines } from './log.ts';
 import { matchSheet } from './score-sheet.ts';
 import { steps } from './playback.ts';
+import { read } from './read.tsx';
 
 /** Aurum on the table. */
 export const board: Board<State> = {
   useParts: useAurumParts,
   Piece: AurumPieceInText,
+  read,
   logLines,
   steps,
   sheet: matchSheet,

@@ -10,7 +10,7 @@ export function GoldRow({ context, seat }: { readonly context: AurumContext; rea
   const { view, texts, ids, you, readOnly } = context;
   const zone = `gold-${seat}`;
   const kinds = goldCards(view.gold[seat] ?? []);
-  if (kinds.length === 0) return <Slot zone={zone} />;
+  if (kinds.length === 0) return <Slot zone={zone} read={zone} />;
   return (
     <Spread zone={zone} label={texts.text('board.aurum.gold.of', { name: context.seats[seat]?.name ?? '' })}>
       {kinds.map((kind, i) => {

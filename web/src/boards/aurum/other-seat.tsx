@@ -28,7 +28,7 @@ export function OtherSeat(props: AurumContext & { readonly seat: Seat; readonly 
       facts={
         <>
           <FirstMark context={props} seat={seat} />
-          <span data-zone={`hand-${seat}`}>
+          <span data-zone={`hand-${seat}`} data-read={`hand-${seat}`}>
             <Fact icon="hands" n={hand} label={text('board.aurum.cards', { n: hand })} />
           </span>
         </>

@@ -12,13 +12,14 @@ export function Piles({ context, seat }: { readonly context: AurumContext; reado
     <span
       className={css.piles}
       data-zone={zone}
+      data-read={zone}
       role="img"
       aria-label={context.texts.text('board.aurum.tricks', { n: piles.length })}
     >
       {piles.map((pile, i) => (
         <span key={i} className={css.pile}>
           {pile.map((card) => (
-            <i key={card} data-piece={cardName(card)} data-zone={zone} />
+            <i key={card} data-piece={cardName(card)} data-zone={zone} data-read={zone} />
           ))}
         </span>
       ))}

@@ -11,7 +11,12 @@ export function Prediction({ context, seat }: { readonly context: AurumContext; 
   const zone = `prediction-${seat}`;
   const laid = view.predictions[seat] ?? -2;
   const sealed = view.sealed[seat] ?? NOT_LAID;
-  if (laid < 0 && sealed === NOT_LAID) return <Slot zone={zone}>?</Slot>;
+  if (laid < 0 && sealed === NOT_LAID)
+    return (
+      <Slot zone={zone} read={zone}>
+        ?
+      </Slot>
+    );
   if (laid < 0) {
     const card = cardName(sealed);
     return (
@@ -20,6 +25,7 @@ export function Prediction({ context, seat }: { readonly context: AurumContext; 
         texts={texts}
         zone={zone}
         piece={card === '?' ? undefined : card}
+        read={card === '?' ? zone : undefined}
         from={`hand-${seat}`}
         role={texts.text('board.aurum.faceDown')}
         {...(card === '?' ? {} : { style: { opacity: 0.75 } })}

@@ -34,7 +34,7 @@ function SidePanel({ context, side }: { readonly context: AurumContext; readonly
   const prediction = openPrediction(view, side);
   const tricks = tricksOf(view, side);
   return (
-    <li className={css.side}>
+    <li className={css.side} data-read={`side-${side}`}>
       <span className={css.crest} style={{ '--c': crest.tone } as CSSProperties}>
         <Icon name={crest.sign} />
       </span>

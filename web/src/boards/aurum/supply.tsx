@@ -34,7 +34,7 @@ function Column({ context, column, aimed }: ColumnProps) {
       data-many={count > 2 || undefined}
     >
       {count === 0 ? (
-        <Slot>{rank}</Slot>
+        <Slot read={kind}>{rank}</Slot>
       ) : (
         Array.from({ length: count }, (_, n) => (
           <AurumCard

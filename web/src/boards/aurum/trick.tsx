@@ -17,6 +17,7 @@ export function Trick(context: AurumContext) {
       <ol
         className={css.trick}
         data-zone="trick"
+        data-read="trick"
         data-seats={view.hands.length}
         aria-label={texts.text('board.aurum.theTrick')}
       >

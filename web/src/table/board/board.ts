@@ -4,6 +4,7 @@ import type { Texts } from '@conclave/texts/messages';
 import type { Part } from '@conclave/texts/parts';
 import type { SentenceContext } from '@conclave/texts/sentence';
 import type { LogEntry, SeatInfo } from '../../client/table.ts';
+import type { Reading, ReadPiece } from '../reader/reading.ts';
 import type { Steps } from '../playback/frame.ts';
 import type { ScoreSheetProps } from '../../ui/score-sheet.tsx';
 import type { PieceInText } from '../../ui/sentence.tsx';
@@ -16,6 +17,8 @@ export interface Board<V = unknown> {
   positionLabel(view: V, texts: Texts): string;
   /** A piece in the middle of a sentence. */
   readonly Piece?: PieceInText;
+  /** What a piece says to whoever reads it; undefined when there is nothing to say. See ../README.md. */
+  read?(piece: ReadPiece, context: BoardContext<V>): Reading | undefined;
   /** Headings for the log, what it leaves away and what it gathers; without it every event is a line. */
   logLines?(log: readonly LogEntry[], texts: Texts): LogLine[];
   /** How a move is taken apart to be seen step by step; without it a move is shown as a whole. */

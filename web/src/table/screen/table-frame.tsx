@@ -18,6 +18,8 @@ export interface TableFrameProps {
   /** The ledger lies open as a sheet over the table; only where it has no place of its own. */
   readonly sidePanelOpen: boolean;
   readonly onCloseSidePanel: () => void;
+  /** The piece that is being read: over the side panel, or a sheet above the bar. */
+  readonly reader?: ReactNode;
 }
 
 /** The table: zones that never move. The page does not scroll; what is long scrolls inside its zone. */
@@ -34,6 +36,7 @@ export function TableFrame({
   sidePanelOpen,
   onCloseSidePanel,
   panelLabel,
+  reader,
 }: TableFrameProps) {
   return (
     <div className={css.table} data-game={game} data-status={status} data-tall-bar={tallBar || undefined}>
@@ -46,6 +49,7 @@ export function TableFrame({
         {sidePanel}
       </aside>
       {sidePanelOpen ? <div className={css.scrim} onClick={onCloseSidePanel} aria-hidden="true" /> : null}
+      <div className={css.reader}>{reader}</div>
       <section className={`${css.lastEvent} on-wood`} aria-label={panelLabel}>
         {lastEvent}
       </section>

@@ -9,10 +9,13 @@ import { problemText } from '../../texts/problem.ts';
 import { useGameTexts } from '../../texts/texts-provider.tsx';
 import { OpenRule, RuleLink } from '../../ui/rule-link.tsx';
 import { RulePopover } from '../../ui/rule-popover.tsx';
-import type { BoardPlayback } from '../board/board.ts';
+import type { BoardContext, BoardPlayback } from '../board/board.ts';
 import { actOf, lastMoveOf, logLinesOf, newestOf } from '../log/log-lines.tsx';
 import { sentenceContext } from '../log/sentence-context.ts';
 import { PieceMotion } from '../motion/piece-motion.tsx';
+import { Reader } from '../reader/reader.tsx';
+import { ReadingBar } from '../reader/reading-bar.tsx';
+import { useReader } from '../reader/use-reader.ts';
 import { usePlayback } from '../playback/use-playback.ts';
 import { ActCaption } from './act-caption.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -28,7 +31,7 @@ import { TopBar } from './top-bar.tsx';
 import { useBoard } from './use-board.ts';
 import { useNoise } from './use-noise.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
-import { useWide } from './use-wide.ts';
+import { useBreakpoint, useWide } from './use-wide.ts';
 import { waitingText } from './waiting-text.ts';
 import { type WhyNot, WhyNotCallout, whyNotText, whyNotTitle } from './why-not.tsx';
 
@@ -47,6 +50,7 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
   const texts = useGameTexts(snapshot.gameId);
   const { pace } = useSettings();
   const wide = useWide();
+  const phone = useBreakpoint('--phone');
   const [whyNot, setWhyNot] = useState<WhyNot>();
   const [rule, setRule] = useState<{ readonly id: RuleId; readonly anchor: HTMLElement }>();
   const [sidePanel, setSidePanel] = useState({ open: false, tab: 'log' });
@@ -121,8 +125,7 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
     else setWhyNot(undefined);
   });
 
-  // oxlint-disable-next-line react/hooks -- a table has one game, and so one board, for as long as it is on the screen
-  const parts = board.useParts({
+  const boardContext: BoardContext = {
     view: shown.view,
     now: snapshot.view,
     playback: shown,
@@ -139,7 +142,12 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
     log: shown.log,
     texts,
     readOnly,
-  });
+  };
+  // oxlint-disable-next-line react/hooks -- a table has one game, and so one board, for as long as it is on the screen
+  const parts = board.useParts(boardContext);
+
+  const reader = useReader((piece) => board.read?.(piece, boardContext) !== undefined, shown.view);
+  const reading = reader.target === undefined ? undefined : board.read?.(reader.target.piece, boardContext);
 
   const openRule = useCallback((id: RuleId, anchor: HTMLElement) => setRule({ id, anchor }), []);
   const waiting = waitingText(snapshot, texts, { replay: renderControls !== undefined });
@@ -206,7 +214,24 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
           }
           onGoOn={settled ? undefined : shown.skip}
           tallBar={renderControls !== undefined || standIn}
-          bar={<ActionBar acting={acting} {...said()} actions={actions()} />}
+          bar={
+            phone && reading !== undefined && reader.target?.held ? (
+              <ReadingBar act={reading.act} texts={texts} onClose={reader.close} />
+            ) : (
+              <ActionBar acting={acting} {...said()} actions={actions()} />
+            )
+          }
+          reader={
+            reading === undefined || reader.target === undefined ? null : (
+              <Reader
+                reading={reading}
+                target={reader.target}
+                texts={texts}
+                onHold={reader.hold}
+                onClose={reader.close}
+              />
+            )
+          }
           sidePanel={
             <SidePanel
               board={board}
