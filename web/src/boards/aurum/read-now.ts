@@ -25,7 +25,7 @@ export function nowOf(card: string, zone: string | undefined, context: BoardCont
   if (zone === 'trick') return { lines: inTrick(card, context) };
   if (zone === 'supply') return { counts, lines: aimed(card, context) };
   const isYours = seat === context.you && (where === 'hand' || where === 'gold');
-  if (isYours) return { counts, lines: playedNow(card, context) };
+  if (isYours) return { counts, lines: [...playedNow(card, context), ...stock(card, context)] };
   return counts.length === 0 ? undefined : { counts };
 }
 
@@ -91,6 +91,13 @@ function inSupply(card: string, { view, texts }: BoardContext<State>): ReadingCo
   if (column === undefined) return undefined;
   const { count: have, most: need } = column;
   return { text: texts.text('board.aurum.read.now.supply', { n: have, of: need }), have, need, tone: 'm-gold' };
+}
+
+/** How much gold the card could take. */
+function stock(card: string, { view, texts }: BoardContext<State>): ReadingLine[] {
+  const rank = rankOf(card);
+  const n = view.supply[rank];
+  return isGoldCard(card) || n === undefined ? [] : [{ text: texts.text('board.aurum.read.now.stock', { rank, n }) }];
 }
 
 /** Who would take gold of this rank as the trick lies. */

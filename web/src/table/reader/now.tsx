@@ -8,6 +8,7 @@ const MOST_PIPS = 12;
 
 /** How a piece stands at this moment: what one has of what it needs, and what stands in the way. */
 export function Now({ now: { counts = [], lines = [] }, label }: { readonly now: ReadingNow; readonly label: string }) {
+  if (counts.length + lines.length === 0) return null;
   return (
     <div className={css.now}>
       <h4>{label}</h4>

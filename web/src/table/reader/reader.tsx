@@ -7,6 +7,7 @@ import { RuleLink } from '../../ui/rule-link.tsx';
 import { Now } from './now.tsx';
 import type { ReadTarget } from './read-target.ts';
 import type { Reading } from './reading.ts';
+import { Sayings } from './sayings.tsx';
 import { ReadingTag } from './reading-tag.tsx';
 import css from './reader.module.css';
 
@@ -62,14 +63,7 @@ export function Reader({ reading, target, texts, onHold, onClose }: ReaderProps)
       <Head reading={reading} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to be able to scroll it */}
       <div ref={body} className={css.body} tabIndex={0}>
-        <ul className={css.says}>
-          {reading.says.map(({ text: said, sign, tone }, i) => (
-            <li key={i} data-tone={tone}>
-              <Sign sign={sign} />
-              <span>{said}</span>
-            </li>
-          ))}
-        </ul>
+        <Sayings says={reading.says} />
         {reading.now === undefined ? null : <Now now={reading.now} label={text('reader.now')} />}
         {(reading.rulings ?? []).length === 0 ? null : (
           <div>
@@ -131,9 +125,4 @@ function Head({ reading: { face, kind, name, price } }: { readonly reading: Read
       </div>
     </header>
   );
-}
-
-function Sign({ sign }: { readonly sign: string | number | undefined }): ReactNode {
-  if (typeof sign === 'number') return <b className={css.ring}>{sign}</b>;
-  return <i className={css.sign}>{sign === undefined ? null : <Icon name={sign} />}</i>;
 }
