@@ -128,7 +128,7 @@ test('a tap still plays a card, and a held reader stays while the pointer goes e
   await expect(page.locator(READER)).toHaveAttribute('data-reader', name ?? '');
   await page.keyboard.press('?');
   await page.mouse.move(2, 2);
-  await page.locator('[data-zone=supply] [data-piece]').first().hover();
+  await page.locator('[data-zone=supply] [data-piece]').last().hover();
   await expect(page.locator(READER)).toHaveAttribute('data-reader', name ?? '');
   await page.keyboard.press('Escape');
   await expect(page.locator(READER)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { usePerPosition } from '../../table/board/use-per-position.ts';
 
 /** A change of a prediction, as the legal words spell it. */
 interface Change {
@@ -34,12 +34,7 @@ interface Picked {
 
 /** Picks a change piece by piece out of the legal words; a new position starts afresh. */
 export function useChange(legal: readonly string[]): Changing {
-  const [from, setFrom] = useState(legal);
-  const [picked, setPicked] = useState<Picked>(NOTHING);
-  if (from !== legal) {
-    setFrom(legal);
-    setPicked(NOTHING);
-  }
+  const [picked, setPicked] = usePerPosition<Picked>(legal, NOTHING);
   const changes = legal.flatMap(changeOf);
   const paying = changes.filter(({ gold }) => gold === picked.kind);
   const laying = paying.filter(({ card }) => card === picked.card);

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { cardName } from '@conclave/aurum/board';
 import type { State } from '@conclave/aurum/state';
 import type { BoardContext, BoardParts } from '../../table/board/board.ts';
+import { type Playable, playable } from '../../table/board/playable.ts';
 import { Hand } from '../../ui/hand.tsx';
 import { useIdentities } from '../../table/motion/use-identities.ts';
-import type { PieceState } from '../../ui/piece.ts';
 import { AurumCard } from './aurum-card.tsx';
 import css from './view.module.css';
 import { actionBar } from './action-bar.tsx';
@@ -100,34 +100,26 @@ function OwnHand(context: AurumContext) {
 }
 
 function HandCard({ context, card }: { readonly context: AurumContext; readonly card: string }) {
-  const { texts, readOnly, choose, whyNot, changing, me } = context;
   const hidden = card === '?';
-  const state = handState(context, card);
-  const verb = context.prompt === 'predict' ? 'predict' : 'play';
-  const pick = (element: HTMLElement) => {
-    if (changing.gold !== undefined && changing.cards.has(card)) changing.pickCard(card);
-    else if (state === 'legal') choose(`${verb} ${card}`);
-    else whyNot(`${verb} ${card}`, element);
-  };
+  const zone = `hand-${context.me}`;
   return (
     <AurumCard
       card={card}
-      texts={texts}
+      texts={context.texts}
       piece={hidden ? undefined : card}
-      zone={`hand-${me}`}
-      state={state}
-      onPick={readOnly || hidden ? undefined : pick}
+      zone={zone}
+      read={hidden ? zone : undefined}
+      {...(hidden ? {} : handCard(context, card))}
     />
   );
 }
 
-function handState({ asked, prompt, legal, changing }: AurumContext, card: string): PieceState {
-  if (!asked) return 'idle';
-  if (prompt === 'change') {
-    if (changing.gold === undefined) return 'idle';
-    if (changing.card === card) return 'chosen';
-    return changing.cards.has(card) ? 'legal' : 'quiet';
-  }
-  const verb = prompt === 'predict' ? 'predict' : 'play';
-  return legal.includes(`${verb} ${card}`) ? 'legal' : 'quiet';
+/** A card of the hand: played, laid as a prediction, or picked as the second part of a change. */
+function handCard(context: AurumContext, card: string): Playable {
+  const { asked, prompt, changing, readOnly, whyNot } = context;
+  if (prompt !== 'change' || !asked) return playable(context, `${prompt === 'predict' ? 'predict' : 'play'} ${card}`);
+  const mayPick = changing.gold !== undefined && changing.cards.has(card);
+  const state = changing.gold === undefined ? 'idle' : changing.card === card ? 'chosen' : mayPick ? 'legal' : 'quiet';
+  const pick = (element: HTMLElement) => (mayPick ? changing.pickCard(card) : whyNot(`play ${card}`, element));
+  return { state, onPick: readOnly ? undefined : pick };
 }

@@ -3,6 +3,7 @@ import type { State } from '@conclave/resarcana/state';
 import type { Seat } from '@conclave/kernel/game';
 import { useEffect, useState } from 'react';
 import type { BoardContext, BoardParts } from '../../table/board/board.ts';
+import { useMoveQueue } from '../../table/board/use-move-queue.ts';
 import type { Identities } from '../../table/motion/identities.ts';
 import { useIdentities } from '../../table/motion/use-identities.ts';
 import { AutomaBoard } from './automa-board.tsx';
@@ -16,7 +17,6 @@ import { Panel } from './panel.tsx';
 import css from './view.module.css';
 import { ScoreAttack } from './score-attack.tsx';
 import { type Mixing, useMixing } from './use-mixing.ts';
-import { usePlan } from './use-plan.ts';
 import { type Take, useTake } from './use-take.ts';
 
 /** What every part of the board is drawn from. */
@@ -50,7 +50,7 @@ const BY_COMPONENT = new Set([
 
 /** The table of Res Arcana: rivals above, Places, monuments and items in the middle, your tableau and hand below. */
 export function useResarcanaParts(props: BoardContext<State>): BoardParts {
-  const { view, now, me, asked, legal, prompt, choose } = props;
+  const { view, now, me, asked, legal, prompt } = props;
   const [open, setOpen] = useState<number>();
   const [looked, look] = useState<number>();
   const position = `${prompt} ${legal.join()}`;
@@ -60,7 +60,7 @@ export function useResarcanaParts(props: BoardContext<State>): BoardParts {
     setOpen(undefined);
   }
   useEscape(() => setOpen(undefined));
-  const start = usePlan(legal, choose);
+  const { start } = useMoveQueue(props);
   const mixing = useMixing({ view: now, me, asked, legal, start });
   const take = useTake({ view: now, me, asked, prompt, legal, start });
   const essences = useIdentities(essencesIn(view));

@@ -12,6 +12,8 @@ import { CardBack } from '../../ui/card-back.tsx';
 import { seatEmblem, seatTone } from '../../ui/seat-emblems.ts';
 import { Hand } from '../../ui/hand.tsx';
 import { KitSection } from './kit-section.tsx';
+import { KitChoices } from './kit-choices.tsx';
+import { KitReading } from './kit-reading.tsx';
 import { KitOverlays } from './kit-overlays.tsx';
 import css from './kit-page.module.css';
 import { Log } from '../../table/log/log.tsx';
@@ -246,6 +248,8 @@ export function KitPage() {
               />
             </div>
           </KitSection>
+          <KitReading texts={texts} />
+          <KitChoices texts={texts} />
           <KitOverlays texts={texts} />
         </div>
       </OpenRule>
