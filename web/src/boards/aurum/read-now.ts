@@ -73,7 +73,10 @@ function playedNow(card: string, { view, me, legal, prompt, texts, ruleAgainst }
   if (own?.isLowest) {
     const rank = rankOf(card);
     const isThere = (view.supply[rank] ?? 0) > 0;
-    lines.push({ text: text(`board.aurum.read.now.${isThere ? 'takes' : 'lowest'}`, { n: rank }), rule: 'AU-43' });
+    lines.push({
+      text: text(isThere ? 'board.aurum.read.now.takes' : 'board.aurum.read.now.lowest', { n: rank }),
+      rule: 'AU-43',
+    });
   }
   return lines;
 }

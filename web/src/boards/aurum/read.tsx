@@ -1,4 +1,4 @@
-import { isGoldCard, pointsOfCard, rankOf } from '@conclave/aurum/board';
+import { isGoldCard, playsInTrick, pointsOfCard, rankOf } from '@conclave/aurum/board';
 import type { State } from '@conclave/aurum/state';
 import type { Seat } from '@conclave/kernel/game';
 import type { BoardContext } from '../../table/board/board.ts';
@@ -19,7 +19,7 @@ function readCard(card: string, zone: string | undefined, context: BoardContext<
   const { texts } = context;
   const { text } = texts;
   const isGold = isGoldCard(card);
-  const place = placeOf(zone, context);
+  const place = placeOf(card, zone, context);
   const kind = text(isGold ? 'board.aurum.read.gold' : 'board.aurum.read.metal');
   return {
     name: capital(text(`piece.${card}`), texts.language),
@@ -39,7 +39,10 @@ function saysMetal(card: string, { view, texts }: BoardContext<State>): Reading[
   return [
     { sign: 'crown', text: text('board.aurum.read.says.rank', { n }) },
     { sign: `a-${METALS[card[0] ?? '']}`, text: text('board.aurum.read.says.suit') },
-    { sign: 'a-gold', text: text(`board.aurum.read.says.${isThere ? 'lowest' : 'lowest.none'}`, { n }) },
+    {
+      sign: 'a-gold',
+      text: text(isThere ? 'board.aurum.read.says.lowest' : 'board.aurum.read.says.lowest.none', { n }),
+    },
     { sign: 'seer', text: text('board.aurum.read.says.prediction', { n }) },
   ];
 }
@@ -54,11 +57,17 @@ function saysGold(card: string, { texts: { text } }: BoardContext<State>): Readi
 }
 
 /** Where a card lies, in words; cards of the log lie nowhere. */
-function placeOf(zone: string | undefined, { view, you, seats, texts }: BoardContext<State>): string | undefined {
+function placeOf(
+  card: string,
+  zone: string | undefined,
+  { view, you, seats, texts }: BoardContext<State>,
+): string | undefined {
   const { text } = texts;
   const [where = '', n] = (zone ?? '').split('-');
   const seat: Seat = Number(n);
   const name = seats[seat]?.name ?? '';
+  const played = zone === 'trick' ? playsInTrick(view).find((play) => play.card === card) : undefined;
+  if (played !== undefined) return text('board.aurum.read.place.trick', { name: seats[played.seat]?.name ?? '' });
   if (zone === 'supply') return text('board.aurum.read.place.supply');
   if (zone === 'left-over') return text('board.aurum.read.place.out');
   if (n === undefined || view.hands[seat] === undefined) return undefined;
