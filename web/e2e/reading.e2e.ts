@@ -17,7 +17,7 @@ function table(page: Page): Promise<string> {
 }
 
 /** Every piece that is drawn, by what it is and where it lies; of those alike one will do. */
-function pieces(page: Page): Promise<string[]> {
+function drawn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('main :is([data-piece], [data-read])')].filter((each) => {
       const { width, height } = each.getBoundingClientRect();
@@ -54,7 +54,7 @@ test('every piece of a table can be read by mouse, and reading changes nothing',
   await isStill(page);
   const before = await table(page);
   let read = 0;
-  for (const piece of await pieces(page)) {
+  for (const piece of await drawn(page)) {
     const spot = await spotOf(page, piece);
     if (spot === undefined) continue; // another piece lies on it
     await page.mouse.move(spot.x, spot.y);
@@ -74,7 +74,7 @@ test('every piece of a table can be read by a long press, which does not play it
   await isStill(page);
   const before = await table(page);
   const cdp = await page.context().newCDPSession(page);
-  for (const piece of await pieces(page)) {
+  for (const piece of await drawn(page)) {
     const spot = await spotOf(page, piece);
     if (spot === undefined) continue;
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot] });
