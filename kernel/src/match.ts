@@ -9,6 +9,8 @@ export interface Match<S, E extends GameEvent, O extends TableOptions, M extends
   readonly game: Game<S, E, O>;
   readonly options: O;
   readonly seed: Seed;
+  /** Where it began, if not at the set-up. */
+  readonly position?: string | undefined;
   readonly moves: M[];
   state: S;
 }
@@ -16,12 +18,16 @@ export interface Match<S, E extends GameEvent, O extends TableOptions, M extends
 /** A match of a game whose state stays opaque. */
 export type AnyMatch<M extends RecordedMove = RecordedMove> = Match<unknown, GameEvent, TableOptions, M>;
 
+/** What a game begins with. */
+export type Start<O extends TableOptions> = Pick<GameRecord<O>, 'options' | 'seed' | 'position'>;
+
 /** Sets up a game. */
 export function begin<S, E extends GameEvent, O extends TableOptions, M extends RecordedMove = RecordedMove>(
   game: Game<S, E, O>,
-  { options, seed }: { readonly options: O; readonly seed: Seed },
+  { options, seed, position }: Start<O>,
 ): Match<S, E, O, M> {
-  return { game, options, seed, moves: [], state: game.setup(options, seed) };
+  if (position === undefined) return { game, options, seed, moves: [], state: game.setup(options, seed) };
+  return { game, options, seed, position, moves: [], state: must(game.notation.parseState(position)) };
 }
 
 /**
@@ -71,10 +77,10 @@ export type Witness<S, E> = (step: {
 /** Replays a record, up to `until` moves. A move that is not legal stops it, and the problem says which. */
 export function playThrough<S, E extends GameEvent, O extends TableOptions, M extends RecordedMove>(
   game: Game<S, E, O>,
-  { options, seed, moves }: { readonly options: O; readonly seed: Seed; readonly moves: readonly M[] },
+  { moves, ...start }: Start<O> & { readonly moves: readonly M[] },
   { until = moves.length, witness }: { readonly until?: number; readonly witness?: Witness<S, E> } = {},
 ): Result<Match<S, E, O, M>> {
-  const match = begin<S, E, O, M>(game, { options, seed });
+  const match = begin<S, E, O, M>(game, start);
   for (const [index, entry] of moves.slice(0, until).entries()) {
     const { seat, move: words } = entry;
     const move = readMove(game, match.state, seat, words);
@@ -95,7 +101,7 @@ export function playThrough<S, E extends GameEvent, O extends TableOptions, M ex
 
 /** What happened at each move of a match. */
 export function eventsOf<S, E extends GameEvent, O extends TableOptions, M extends RecordedMove>(
-  match: Pick<Match<S, E, O, M>, 'game' | 'options' | 'seed' | 'moves'>,
+  match: Pick<Match<S, E, O, M>, 'game' | 'options' | 'seed' | 'position' | 'moves'>,
 ): (readonly EmittedEvent<E>[])[] {
   const all: (readonly EmittedEvent<E>[])[] = [];
   must(playThrough(match.game, match, { witness: ({ events }) => all.push(events) }));
@@ -107,7 +113,9 @@ export function recordOf<S, E extends GameEvent, O extends TableOptions, M exten
   game: { id, version },
   options,
   seed,
+  position,
   moves,
 }: Match<S, E, O, M>): GameRecord<O> {
-  return { game: id, version, options, seed, moves: moves.map(({ seat, move }) => ({ seat, move })) };
+  const start = position === undefined ? { seed } : { seed, position };
+  return { game: id, version, options, ...start, moves: moves.map(({ seat, move }) => ({ seat, move })) };
 }

@@ -1,4 +1,4 @@
-import { isSeed } from './chance.ts';
+import { isSeed, seedFrom } from './chance.ts';
 import type { Game, GameEvent, Seat, Seed } from './game.ts';
 import { parseOptions, type TableOptions } from './options.ts';
 import { MAX_MOVE_WORDS } from './play.ts';
@@ -16,6 +16,11 @@ export interface GameRecord<O extends TableOptions = TableOptions> {
   readonly version: number;
   readonly options: O;
   readonly seed: Seed;
+  /**
+   * Where it begins, as `formatState` writes it, if not at the set-up: a branch whose hidden pieces were imagined anew. No piece
+   * is unknown in it, and `seed` is the hash of this text.
+   */
+  readonly position?: string | undefined;
   readonly moves: readonly RecordedMove[];
 }
 
@@ -48,7 +53,7 @@ export function checkRecord<S, E extends GameEvent, O extends TableOptions>(
   raw: unknown,
 ): Result<{ readonly game: Game<S, E, O>; readonly record: GameRecord<O> }> {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return fail('bad-record', 'a record is an object');
-  const { game: id, version, options: rawOptions, seed, moves: rawMoves } = raw as Record<string, unknown>;
+  const { game: id, version, options: rawOptions, seed, position, moves: rawMoves } = raw as Record<string, unknown>;
   if (typeof id !== 'string') return fail('bad-record', "a record names its game: 'game' is missing");
   const game = gameOf(id);
   if (game === undefined) return fail('unknown-game', `there is no game '${id.slice(0, 40)}'`);
@@ -61,6 +66,8 @@ export function checkRecord<S, E extends GameEvent, O extends TableOptions>(
   if (!isSeed(seed)) return fail('bad-seed', "'seed' must be 64 hex digits in lower case");
   const options = parseOptions(game, rawOptions);
   if (!options.ok) return options;
+  const start = position === undefined ? ok(undefined) : checkStart(game, options.value, { position, seed });
+  if (!start.ok) return start;
   if (!Array.isArray(rawMoves)) return fail('bad-record', "'moves' must be a list");
   if (rawMoves.length > MAX_MOVES) return fail('too-large', `a record has at most ${MAX_MOVES} moves`);
   const moves: RecordedMove[] = [];
@@ -71,5 +78,24 @@ export function checkRecord<S, E extends GameEvent, O extends TableOptions>(
     }
     moves.push({ seat: seat as Seat, move });
   }
-  return ok({ game, record: { game: id, version: game.version, options: options.value, seed, moves } });
+  const begun = start.value === undefined ? {} : { position: start.value };
+  return ok({ game, record: { game: id, version: game.version, options: options.value, seed, ...begun, moves } });
+}
+
+/** A position may begin a record if it says everything, in the one form in which the game writes it. */
+function checkStart<S, E extends GameEvent, O extends TableOptions>(
+  { notation, outcome }: Game<S, E, O>,
+  { seats }: O,
+  { position, seed }: { readonly position: unknown; readonly seed: Seed },
+): Result<string> {
+  if (typeof position !== 'string') return fail('bad-record', "'position' must be a text");
+  const read = notation.parseState(position);
+  if (!read.ok) return { ok: false, problem: { ...read.problem, text: `position, ${read.problem.text}` } };
+  if (notation.formatState(read.value) !== position || /(^|\s)\?/.test(position)) {
+    return fail('bad-position', "'position' must be a whole position as the game writes it, with no piece unknown");
+  }
+  if (outcome(read.value).scores.length !== seats) {
+    return fail('bad-seats', `${seats} sit at the table, but not in 'position'`);
+  }
+  return seed === seedFrom(position) ? ok(position) : fail('bad-seed', "'seed' must be the SHA-256 of 'position'");
 }

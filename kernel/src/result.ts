@@ -7,6 +7,8 @@ export interface Problem {
   readonly rule?: RuleId;
   /** In a record: which move is wrong, counted from 1. */
   readonly move?: number;
+  /** In a link: between which characters something is wrong, counted from 1; or how many there are and how many there should be. */
+  readonly chars?: readonly [from: number, to: number];
 }
 
 export const PROBLEM_CODES = [
@@ -17,6 +19,9 @@ export const PROBLEM_CODES = [
   'bad-record',
   'bad-position',
   'bad-lesson',
+  'link-foreign',
+  'link-cut',
+  'link-changed',
   'other-version',
   'too-large',
   'game-over',

@@ -163,9 +163,10 @@ function leadersBy(values: readonly number[]): number[] {
   return leaders;
 }
 
-/** Among sides with equal totals: points of the last round, then exactness, then best gold (AUR-28). */
-function lastRoundDecides(s: State, sides: readonly number[]): number[] {
-  const last = s.results[s.results.length - 1];
+/** Among sides with equal totals: points of the last round, then exactness, then best gold (AUR-28); nothing before a round is over. */
+function lastRoundDecides(s: State, sides: number[]): number[] {
+  const last = s.results.at(-1);
+  if (last === undefined) return sides;
   let level = highest(sides, (side) => last.points[side]);
   level = highest(level, (side) => (last.tricks[side] === last.prediction[side] ? 1 : 0));
   return highest(level, (side) => goldOf(s, side)[0] ?? -1);

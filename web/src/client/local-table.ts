@@ -94,7 +94,7 @@ export class LocalTable implements Table {
 
   rematch(): Promise<Answer> {
     const id = randomHex(8);
-    const record = { ...recordOf(this.#match), seed: randomHex(32), moves: [] };
+    const record = { ...recordOf(this.#match), seed: randomHex(32), position: undefined, moves: [] };
     storeTable({ id, changed: Date.now(), seats: this.#seats, record, over: false });
     this.#rematchId = id;
     this.#notify();

@@ -30,6 +30,7 @@ const schema = z.object({
     version: z.number(),
     options: z.custom<TableOptions>((raw) => typeof raw === 'object' && raw !== null),
     seed: z.string().check(z.refine(isSeed)),
+    position: z.optional(z.string()),
     moves: z.array(z.object({ seat: z.number(), move: z.string() })),
   }),
   over: z.catch(z.boolean(), false),
