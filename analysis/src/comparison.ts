@@ -21,14 +21,39 @@ export interface Compared {
 
 /**
  * Tells a few answers apart. A plain search visits bad answers so seldom that their worth is mostly noise; here each answer
- * has the same number of looks, in the same imagined worlds. `worlds`: left out, those that the view allows.
+ * has the same number of looks, in the same imagined worlds.
  */
 export function compare<S, E extends GameEvent, O extends TableOptions>(
   question: Question<S, E, O>,
   moves: readonly Move[],
-  { looks, stage, world }: { readonly looks: number; readonly stage: string; readonly world?: S },
+  comparison: Comparison<S>,
 ): Compared[] {
-  const halves = [0, 1].map((half) => oneHalf(question, moves, { looks: looks / 2, stage: `${stage} ${half}`, world }));
+  const steps = comparing(question, moves, comparison);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** How answers are compared. */
+export interface Comparison<S> {
+  readonly looks: number;
+  /** Tells apart what is asked of the same view. */
+  readonly stage: string;
+  /** The one world that is looked at; left out: those that the view allows. */
+  readonly world?: S;
+}
+
+/** The same a few looks at a time. */
+export function* comparing<S, E extends GameEvent, O extends TableOptions>(
+  question: Question<S, E, O>,
+  moves: readonly Move[],
+  { looks, stage, world }: Comparison<S>,
+): Generator<undefined, Compared[]> {
+  const halves: Half[] = [];
+  for (const half of [0, 1]) {
+    halves.push(yield* oneHalf(question, moves, { looks: looks / 2, stage: `${stage} ${half}`, world }));
+  }
   return moves.map((move, i) => {
     const of = halves.map((half) => half[i]);
     const [first = 0, second = 0] = of.map((tally) => tally?.chance ?? 0);
@@ -42,11 +67,17 @@ export function compare<S, E extends GameEvent, O extends TableOptions>(
   });
 }
 
-function oneHalf<S, E extends GameEvent, O extends TableOptions>(
+/** What each answer is worth in one of the two searches. */
+type Half = readonly { readonly chance: number; readonly measures: readonly number[] }[];
+
+/** Looks at a time: what runs this may do something else after each. */
+const CHUNK = 40;
+
+function* oneHalf<S, E extends GameEvent, O extends TableOptions>(
   question: Question<S, E, O>,
   moves: readonly Move[],
   { looks, stage, world }: { readonly looks: number; readonly stage: string; readonly world: S | undefined },
-): { readonly chance: number; readonly measures: readonly number[] }[] {
+): Generator<undefined, Half> {
   const { game, view, seat } = question;
   const rng = rngOfView(game, view, seat, stage);
   const tallies = new Map(moves.map((move) => [move, new ChanceTally(question)]));
@@ -65,7 +96,10 @@ function oneHalf<S, E extends GameEvent, O extends TableOptions>(
     },
   });
   const rounds = Math.max(1, Math.ceil(looks / moves.length));
-  for (let i = 0; i < rounds * moves.length; i++) search.look();
+  for (let i = 0; i < rounds * moves.length; i++) {
+    search.look();
+    if (i % CHUNK === CHUNK - 1) yield;
+  }
   return moves.map((move) => ({
     chance: calibrated(game, view, tallies.get(move)?.mean() ?? [], question.seats)[seat] ?? 0,
     measures: measures.get(move)?.means() ?? [],

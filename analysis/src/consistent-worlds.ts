@@ -39,7 +39,8 @@ export function consistentWorlds<S, E extends GameEvent, O extends TableOptions>
   }
 }
 
-function firstTold<E>(events: readonly EmittedEvent<E>[], seat: Seat): string {
+/** The first thing that a seat was told of a move. */
+export function firstTold<E>(events: readonly EmittedEvent<E>[], seat: Seat): string {
   const [first] = visibleEvents(events, seat);
   return first === undefined ? '' : JSON.stringify(first);
 }

@@ -30,6 +30,14 @@ export interface EstimateOptions<S> {
 /** Each seat's chance to win, as far as the view of one seat can tell. */
 export function estimate<S, E extends GameEvent, O extends TableOptions>(
   question: Question<S, E, O>,
+  options: EstimateOptions<S>,
+): number[] {
+  return calibrated(question.game, question.view, uncalibrated(question, options), question.seats);
+}
+
+/** The same as the search says it, which need not come true as often: `conclave calibrate` compares it with results. */
+export function uncalibrated<S, E extends GameEvent, O extends TableOptions>(
+  question: Question<S, E, O>,
   { looks, stage, sample }: EstimateOptions<S>,
 ): number[] {
   const tallies = new Map<Move, ChanceTally<S, E, O>>();
@@ -54,8 +62,7 @@ export function estimate<S, E extends GameEvent, O extends TableOptions>(
         };
   const search = new Search({ ...question, rng }, DEFAULT_CONFIG, options);
   for (let i = 0; i < looks; i++) search.look();
-  const { game, view, seats } = question;
-  return calibrated(game, view, byAttention([...tallies.values()], sample === undefined), seats);
+  return byAttention([...tallies.values()], sample === undefined);
 }
 
 /**

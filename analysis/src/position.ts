@@ -1,12 +1,14 @@
+import { lastingMoves } from '@conclave/bots/regret-matching';
 import { sampleState } from '@conclave/bots/search-context';
 import { DEFAULT_CONFIG } from '@conclave/bots/search-config';
 import { Search } from '@conclave/bots/search';
 import type { Node } from '@conclave/bots/tree';
-import type { GameEvent, Move } from '@conclave/kernel/game';
+import type { GameEvent, Move, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import { compare } from './comparison.ts';
+import { comparing } from './comparison.ts';
 import { ranked } from './decision.ts';
 import { estimate, type Question } from './estimate.ts';
+import { sealedMixes } from './sealed-choice.ts';
 import { rngOfView } from './view-seed.ts';
 
 /** One answer that a player could give, and what a strong player thinks of it. */
@@ -19,23 +21,44 @@ export interface Answer {
   readonly spread: number;
   readonly measures: readonly number[];
   /** How it is expected to go on, in one imagined world: who answers what. */
-  readonly line: readonly { readonly seat: number; readonly words: string }[];
+  readonly line: readonly Reply[];
+  /** What another seat mostly answers to it, where that costs the player something. */
+  readonly punishedBy?: Reply;
+  /** Where others choose at the same time: how often it should be given. */
+  readonly share?: number;
+}
+
+/** What a seat answers, in words. */
+export interface Reply {
+  readonly seat: Seat;
+  readonly words: string;
 }
 
 /** What is known of a position after so many looks. */
 export interface PositionReport {
   readonly looks: number;
+  /** Nothing more is going to be known. */
+  readonly isLast: boolean;
   /** Each seat's chance to win. */
   readonly chances: readonly number[];
-  /** The best answers, the best first; none where the seat is not asked. */
+  /** The best answers, the best first; where others choose at the same time, the most frequent. None where the seat is not asked. */
   readonly answers: readonly Answer[];
 }
 
 /** Looks after which a report is given. */
 const STAGES = [120, 600, 2400] as const;
+const LAST = STAGES[STAGES.length - 1];
+/** Looks at a time: what runs this may stop, or do something else, after each. */
+const CHUNK = 40;
+/** Looks for the chances of all seats: more would change little. */
+const MOST_FOR_CHANCES = 600;
 /** A line is followed only as far as it has been looked at so often. */
 const FEWEST_VISITS = 4;
 const LONGEST_LINE = 5;
+/** A reply punishes if it was given in most of enough looks, and then brings its seat more than the others did. */
+const FEWEST_REPLIES = 24;
+const MOSTLY = 0.5;
+const COST = 0.03;
 
 /**
  * Says what a strong player thinks of a position, from the view of one seat: at once, then better and better. Whoever asks
@@ -44,22 +67,36 @@ const LONGEST_LINE = 5;
 export function* analysePosition<S, E extends GameEvent, O extends TableOptions>(
   question: Question<S, E, O>,
   most = 3,
-): Generator<PositionReport> {
+): Generator<PositionReport, undefined> {
+  for (const report of studyPosition(question, most)) if (report !== undefined) yield report;
+}
+
+/** The same a few looks at a time: nothing is yielded where there is no report yet. */
+export function* studyPosition<S, E extends GameEvent, O extends TableOptions>(
+  question: Question<S, E, O>,
+  most = 3,
+): Generator<PositionReport | undefined, undefined> {
   const { game, view, seat } = question;
-  const search = new Search({ ...question, rng: rngOfView(game, view, seat, 'position') }, DEFAULT_CONFIG);
   const isAsked = game.decision(view)?.seats.includes(seat) === true;
+  const sealed = isAsked ? sealedAnswers(question, most) : undefined;
+  const search = new Search({ ...question, rng: rngOfView(game, view, seat, 'position') }, DEFAULT_CONFIG);
   let done = 0;
   for (const looks of STAGES) {
-    const chances = estimate(question, { looks: Math.min(looks, 600), stage: 'position' });
-    if (!isAsked) {
-      yield { looks, chances, answers: [] };
+    const chances = estimate(question, { looks: Math.min(looks, MOST_FOR_CHANCES), stage: 'position' });
+    yield;
+    const isLast = looks === LAST;
+    if (!isAsked || sealed !== undefined) {
+      yield { looks, isLast, chances, answers: sealed ?? [] };
       continue;
     }
-    for (; done < looks / 2; done++) search.look();
+    for (; done < looks / 2; done++) {
+      search.look();
+      if (done % CHUNK === 0) yield;
+    }
     const moves = ranked(question, search)
       .slice(0, most)
       .map(({ move }) => move);
-    const compared = compare(question, moves, { looks: looks / 2, stage: `position ${looks}` });
+    const compared = yield* comparing(question, moves, { looks: looks / 2, stage: `position ${looks}` });
     const answers = compared
       .map(({ move, chance, halves: [first, second], measures }) => ({
         move,
@@ -68,10 +105,38 @@ export function* analysePosition<S, E extends GameEvent, O extends TableOptions>
         spread: Math.abs(first - second) / 2,
         measures,
         line: expectedLine(question, search.root, move),
+        ...punishment(question, search.root, move),
       }))
       .toSorted((a, b) => b.chance - a.chance);
-    yield { looks, chances, answers };
+    yield { looks, isLast, chances, answers };
   }
+}
+
+/** Where others choose at the same time: how often each answer should be given, the most frequent first. */
+function sealedAnswers<S, E extends GameEvent, O extends TableOptions>(
+  question: Question<S, E, O>,
+  most: number,
+): Answer[] | undefined {
+  const { game, view, seat } = question;
+  const rng = rngOfView(game, view, seat, 'lasting');
+  const moves = lastingMoves({ game, view, seat, rng, budget: { iterations: 1 } }).filter(
+    (move) => game.policy?.isSignal?.(move) !== true,
+  );
+  const mixes = moves.length < 2 ? undefined : sealedMixes(question, moves);
+  if (mixes === undefined) return undefined;
+  const [first, second] = mixes;
+  return moves
+    .map((move, i) => ({
+      move,
+      words: game.notation.formatMove(view, seat, move),
+      chance: ((first.values[i] ?? 0) + (second.values[i] ?? 0)) / 2,
+      spread: Math.abs((first.values[i] ?? 0) - (second.values[i] ?? 0)) / 2,
+      measures: [],
+      line: [],
+      share: ((first.weights[i] ?? 0) + (second.weights[i] ?? 0)) / 2,
+    }))
+    .toSorted((a, b) => b.share - a.share || b.chance - a.chance)
+    .slice(0, most);
 }
 
 /** The answers that the search came back to most, one after the other, in one world that the view allows. */
@@ -79,9 +144,9 @@ function expectedLine<S, E extends GameEvent, O extends TableOptions>(
   { game, view, seat }: Question<S, E, O>,
   root: Node,
   first: Move,
-): Answer['line'] {
+): Reply[] {
   const world = sampleState({ game, seat, rng: rngOfView(game, view, seat, 'line') }, view);
-  const line: { seat: number; words: string }[] = [];
+  const line: Reply[] = [];
   let node = root.edges.get(first)?.next;
   game.apply(world, seat, first);
   while (node !== undefined && line.length < LONGEST_LINE) {
@@ -99,4 +164,28 @@ function expectedLine<S, E extends GameEvent, O extends TableOptions>(
     node = best.next;
   }
   return line;
+}
+
+/** The reply that makes an answer worse than it might have been: given in most looks, and better for its seat than the others. */
+function punishment<S, E extends GameEvent, O extends TableOptions>(
+  { game, view, seat }: Question<S, E, O>,
+  root: Node,
+  first: Move,
+): { readonly punishedBy?: Reply } {
+  const node = root.edges.get(first)?.next;
+  if (node === undefined || node.visits < FEWEST_REPLIES) return {};
+  const world = sampleState({ game, seat, rng: rngOfView(game, view, seat, 'line') }, view);
+  game.apply(world, seat, first);
+  const [mover, ...others] = game.decision(world)?.seats ?? [];
+  const teams = game.policy?.teams?.(world);
+  const isRival = mover !== undefined && mover !== seat && (teams === undefined || teams[mover] !== teams[seat]);
+  if (!isRival || others.length > 0) return {};
+  const edges = [...node.edges.values()].filter(({ visits }) => visits > 0);
+  const best = edges.reduce((a, b) => (b.visits > a.visits ? b : a));
+  if (edges.length < 2 || best.visits < MOSTLY * node.visits || !game.legal(world, mover).includes(best.move))
+    return {};
+  const restVisits = node.visits - best.visits;
+  const rest = restVisits === 0 ? 0 : (node.total - best.total) / restVisits;
+  if (best.total / best.visits - rest < COST) return {};
+  return { punishedBy: { seat: mover, words: game.notation.formatMove(world, mover, best.move) } };
 }

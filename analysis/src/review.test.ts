@@ -83,7 +83,7 @@ function disguised(kit: Kit, { seats, steps, end }: Timeline<unknown, GameEvent>
 }
 
 function allParts(game: AnyGame, timeline: Timeline<unknown, GameEvent>, eye: Seat): ReviewPart[] {
-  return [...reviewSeat(game, timeline, eye, QUICK)];
+  return [...reviewSeat(game, timeline, eye, { effort: QUICK })];
 }
 
 function randomGame({ game, tables }: Kit, label: string): Timeline<unknown, GameEvent> {

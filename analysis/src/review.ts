@@ -1,6 +1,7 @@
 import type { Game, GameEvent, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import { consistentWorlds } from './consistent-worlds.ts';
+import { AnalysisCache } from './cache.ts';
+import { consistentWorlds, firstTold } from './consistent-worlds.ts';
 import { chancesAt } from './chances.ts';
 import { type Effort, EFFORT, judgeDecision, type Verdict } from './decision.ts';
 import { CURVE_LOOKS, estimate, type Question } from './estimate.ts';
@@ -37,22 +38,27 @@ export interface Summary {
   readonly end: number;
 }
 
+/** How closely a review looks, and what was found before. */
+export interface ReviewOptions {
+  readonly effort?: Effort;
+  readonly cache?: AnalysisCache;
+}
+
 /**
  * Reviews a game with the eye of one seat: nothing that the seat could not know at a moment counts at that moment. Two games
  * that the seat cannot tell apart have the same review.
  */
 export function* reviewSeat<S, E extends GameEvent, O extends TableOptions>(
   game: Game<S, E, O>,
-  timeline: Timeline<S, E>,
+  { steps, end, seats }: Timeline<S, E>,
   eye: Seat,
-  effort: Effort = EFFORT,
+  { effort = EFFORT, cache = new AnalysisCache() }: ReviewOptions = {},
 ): Generator<ReviewPart, Summary> {
-  const { steps, end, seats } = timeline;
   const curve: number[] = [];
   for (let seq = 0; seq <= steps.length; seq++) {
     const at = steps[seq]?.before ?? end;
     const isOver = game.decision(at) === undefined;
-    const chances = isOver ? resultOf(game, at, seats) : curvePoint(questionAt(game, at, eye, seats));
+    const chances = isOver ? resultOf(game, at, seats) : curvePoint(questionAt(game, at, eye, seats), cache);
     curve.push(wholeOf(chances[eye]));
     yield { type: 'chances', seq, chances };
   }
@@ -62,11 +68,12 @@ export function* reviewSeat<S, E extends GameEvent, O extends TableOptions>(
     const [now = 0, next = 0] = curve.slice(seq, seq + 2);
     let [play, others] = [0, 0];
     if (step.seat === eye) {
-      const verdict = judgeDecision(question, step.move, effort);
+      const stage = `verdict ${step.move} ${JSON.stringify(effort)}`;
+      const verdict = cache.remember(question, stage, () => judgeDecision(question, step.move, effort));
       if (verdict !== undefined) yield { type: 'verdict', seq, verdict };
       play = -wholeOf(verdict?.loss) || 0;
     } else if (game.decision(question.view)?.seats.length === 1) {
-      others = afterOthers(question, step) - now;
+      others = afterOthers(question, step, cache) - now;
     }
     const change = { seq, luck: next - now - play - others, play, others };
     sum.luck += change.luck;
@@ -88,17 +95,24 @@ function questionAt<S, E extends GameEvent, O extends TableOptions>(
   return { game, view: game.redact(state, seat), seat, seats };
 }
 
-function curvePoint<S, E extends GameEvent, O extends TableOptions>(question: Question<S, E, O>): number[] {
-  return estimate(question, { looks: CURVE_LOOKS, stage: 'curve' });
+function curvePoint<S, E extends GameEvent, O extends TableOptions>(
+  question: Question<S, E, O>,
+  cache: AnalysisCache,
+): number[] {
+  return cache.remember(question, 'curve', () => estimate(question, { looks: CURVE_LOOKS, stage: 'curve' }));
 }
 
 /** The chance of the eye once another seat has answered, before chance and hidden pieces have had their say. */
 function afterOthers<S, E extends GameEvent, O extends TableOptions>(
   question: Question<S, E, O>,
   { seat: mover, events }: Timeline<S, E>['steps'][number],
+  cache: AnalysisCache,
 ): number {
-  const sample = consistentWorlds(question, mover, events);
-  return wholeOf(estimate(question, { looks: CURVE_LOOKS, stage: 'answer', sample })[question.seat]);
+  const stage = `answer ${mover} ${firstTold(events, question.seat)}`;
+  return cache.remember(question, stage, () => {
+    const sample = consistentWorlds(question, mover, events);
+    return wholeOf(estimate(question, { looks: CURVE_LOOKS, stage: 'answer', sample })[question.seat]);
+  });
 }
 
 /** What each seat has in the end: 1 won, 0 lost, a share where several sides have won. */

@@ -106,7 +106,7 @@ function reviewAll(
   const summaries: Summary[] = [];
   const decisions: Decision[] = [];
   for (const eye of eyes) {
-    for (const part of reviewSeat(game, timeline, eye, effort)) {
+    for (const part of reviewSeat(game, timeline, eye, { effort })) {
       if (part.type === 'change') bar.step();
       else if (part.type === 'verdict') decisions.push({ seq: part.seq, seat: eye, verdict: part.verdict });
       else if (part.type === 'summary') summaries.push(part.summary);

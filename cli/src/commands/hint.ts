@@ -75,7 +75,7 @@ async function hint(environment: Environment, id: string, file: string, options:
 
 function lastReport(game: AnyGame, state: unknown, seat: Seat, most: number): PositionReport {
   const seats = game.outcome(state).scores.length;
-  let last: PositionReport = { looks: 0, chances: [], answers: [] };
+  let last: PositionReport = { looks: 0, isLast: false, chances: [], answers: [] };
   for (const report of analysePosition({ game, view: game.redact(state, seat), seat, seats }, most)) last = report;
   return last;
 }

@@ -1,7 +1,9 @@
 import type { Summary } from '@conclave/analysis/review';
 import type { Seat } from '@conclave/kernel/game';
 import type { GameRecord } from '@conclave/kernel/record';
-import type { ReviewMessage, ReviewRequest, WordedVerdict } from './review-worker.ts';
+import type { ReviewMessage, ReviewRequest } from './analysis-worker.ts';
+import { analyse } from './analyst.ts';
+import type { WordedVerdict } from './worded.ts';
 
 /** What is known so far of the game of one seat. */
 export interface SeatReview {
@@ -18,7 +20,7 @@ const NOTHING: SeatReview = { chances: [], verdicts: [], summary: undefined };
 export class Review {
   readonly #request: ReviewRequest;
   readonly #listeners = new Set<() => void>();
-  #worker: Worker | undefined;
+  #stop: (() => void) | undefined;
   #seats: readonly SeatReview[];
 
   constructor(record: GameRecord, first: Seat) {
@@ -29,36 +31,31 @@ export class Review {
 
   seats = (): readonly SeatReview[] => this.#seats;
 
-  /** The worker begins with the first listener, and stops with the last. */
+  /** The worker begins with the first listener, and stops with the last; it takes what it has found before from its cache. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    this.#worker ??= this.#start();
+    if (this.#seats.some(({ summary }) => summary === undefined)) this.#stop ??= this.#start();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
-      this.#worker?.terminate();
-      this.#worker = undefined;
+      this.#stop?.();
+      this.#stop = undefined;
     };
   };
 
-  #start(): Worker {
+  #start(): () => void {
     this.#seats = this.#seats.map(() => NOTHING);
-    const worker = new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module', name: 'review' });
-    worker.addEventListener('message', (event: MessageEvent<ReviewMessage>) => this.#hear(event.data));
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window and has no origin
-    worker.postMessage(this.#request);
-    return worker;
-  }
-
-  #hear(message: ReviewMessage): void {
-    this.#seats = this.#seats.map((review, seat) => (seat === message.eye ? withMessage(review, message) : review));
-    for (const listener of this.#listeners) listener();
+    return analyse({ type: 'review', ...this.#request }, (message) => {
+      if (message.type !== 'review') return;
+      this.#seats = this.#seats.map((review, seat) => (seat === message.eye ? withMessage(review, message) : review));
+      for (const listener of this.#listeners) listener();
+    });
   }
 }
 
 /** A review with what has just been found out. */
 export function withMessage(review: SeatReview, message: ReviewMessage): SeatReview {
-  switch (message.type) {
+  switch (message.part) {
     case 'chances':
       return { ...review, chances: [...review.chances, ...message.chances] };
     case 'verdict':

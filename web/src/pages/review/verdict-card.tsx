@@ -1,6 +1,6 @@
 import { moveLabel } from '@conclave/texts/label';
 import type { Texts } from '@conclave/texts/messages';
-import type { WordedVerdict } from '../../client/analysis/review-worker.ts';
+import type { WordedVerdict } from '../../client/analysis/worded.ts';
 import { JudgementMark } from './judgement-mark.tsx';
 import css from './verdict-card.module.css';
 
