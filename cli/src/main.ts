@@ -2,6 +2,7 @@ import { BOTS } from '@conclave/bots/roster';
 import { GAMES } from '@conclave/catalogue/games';
 import { Command, CommanderError } from 'commander';
 import { analyseCommand } from './commands/analyse.ts';
+import { calibrateCommand } from './commands/calibrate.ts';
 import { fitCommand } from './commands/fit.ts';
 import { gamesCommand } from './commands/games.ts';
 import { hintCommand } from './commands/hint.ts';
@@ -38,6 +39,7 @@ const COMMANDS = [
   ponderCommand,
   reportCommand,
   fitCommand,
+  calibrateCommand,
 ];
 
 /** The program as a person starts it. */

@@ -91,6 +91,30 @@ export function lineChart(
   return frame(height, title, parts);
 }
 
+/** Shares over the chances that were given, with their intervals; on the dashed line both are the same. */
+export function reliabilityChart(
+  title: string,
+  points: readonly { readonly chance: number; readonly value: number; readonly low: number; readonly high: number }[],
+): string {
+  const height = 420;
+  const x = scale(0, 1, 60, WIDTH - 40);
+  const y = scale(0, 1, height - 40, 20);
+  const parts = range(0, 1, 0.25).map(
+    (share) =>
+      `<line class="grid" x1="60" x2="${WIDTH - 40}" y1="${y(share)}" y2="${y(share)}"/>` +
+      `<text class="tick" x="52" y="${y(share) + 4}" text-anchor="end">${percent(share, 0)}</text>` +
+      `<text class="tick" x="${x(share)}" y="${height - 16}" text-anchor="middle">${percent(share, 0)}</text>`,
+  );
+  parts.push(`<line class="fair" x1="${x(0)}" x2="${x(1)}" y1="${y(0)}" y2="${y(1)}"/>`);
+  for (const { chance, value, low, high } of points) {
+    parts.push(
+      `<line class="whisker" x1="${x(chance)}" x2="${x(chance)}" y1="${y(low)}" y2="${y(high)}"/>`,
+      lozenge(x(chance), y(value)),
+    );
+  }
+  return frame(height, title, parts);
+}
+
 /** How many games had how many moves. */
 export function histogram(title: string, values: readonly number[]): string {
   const height = 200;

@@ -5,6 +5,7 @@ import type { AnyGame } from '@conclave/kernel/game';
 import type { Briefing } from './worker-pool.ts';
 import { playDuel } from './duel.ts';
 import type { External } from './external.ts';
+import { foretell } from './foretelling.ts';
 import type { Duel } from './schedule.ts';
 import { ponder } from './thought.ts';
 
@@ -27,5 +28,7 @@ function workOf(briefing: Briefing, played: AnyGame): (job: unknown) => Promise<
   if (briefing.kind === 'duels') {
     return (job) => playDuel({ ...briefing.arena, game: played, bots: BOTS }, job as Duel, programs);
   }
+  if (briefing.kind === 'foretellings')
+    return async (job) => foretell({ ...briefing.config, game: played }, job as number);
   return async (job) => ponder({ ...briefing.config, game: played }, job as number);
 }

@@ -1,5 +1,6 @@
 import type { Policy, Move, Seat } from '@conclave/kernel/game';
 import { GOLD, GOLD_POINTS, GOLD_RANKS, HAND_SIZE, RANK, RANKS, topRank } from './components.ts';
+import { calibration } from './calibration.ts';
 import { measures } from './measures.ts';
 import { changeMove, END, KEEP, ofChange, OWN, PARTNERS } from './moves.ts';
 import { plays } from './questions.ts';
@@ -13,6 +14,7 @@ export const policy: Policy<State> = {
   teams: (s) => s.hands.map((_, seat) => sideOf(s, seat)),
   measures,
   consider: (s, seat, moves) => (moves[0] === KEEP ? moves.filter((move) => canHelp(s, seat, move)) : moves),
+  calibration,
   heuristicMove(s, seat, moves, luck) {
     if (moves[0] === KEEP) return changeOrKeep(s, seat, luck);
     return s.frames[s.frames.length - 1].script === 'trick'

@@ -2,6 +2,7 @@ import { chancesFrom, parseWeights } from '@conclave/kernel/evaluation';
 import type { Policy } from '@conclave/kernel/game';
 import { evaluate } from './evaluate.ts';
 import { features } from './features.ts';
+import { calibration } from './calibration.ts';
 import { measures } from './measures.ts';
 import { AUTOMA, AUTOMA_SEAT, SCORE_ATTACK, type State } from './state.ts';
 import { WEIGHTS } from './weights.ts';
@@ -15,6 +16,7 @@ const fitted = chancesFrom(features, parseWeights(WEIGHTS));
 export const policy: Policy<State> = {
   features,
   measures,
+  calibration,
   chances(s, into) {
     if (s.mode !== SCORE_ATTACK && s.mode !== AUTOMA) {
       fitted(s, into);

@@ -2,6 +2,7 @@ import type { Policy } from '@conclave/kernel/game';
 import { chancesFrom, parseWeights } from '@conclave/kernel/evaluation';
 import { progress } from './evaluate.ts';
 import { features } from './features.ts';
+import { calibration } from './calibration.ts';
 import { measures } from './measures.ts';
 import type { State } from './state.ts';
 import { WEIGHTS } from './weights.ts';
@@ -10,6 +11,7 @@ import { WEIGHTS } from './weights.ts';
 export const policy: Policy<State> = {
   features,
   measures,
+  calibration,
   progress,
   chances: chancesFrom(features, parseWeights(WEIGHTS)),
 };

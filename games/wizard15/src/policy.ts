@@ -4,6 +4,7 @@ import { NOT_LAID, reopen } from '@conclave/kernel/script';
 import { signal } from './signals.ts';
 import { features } from './features.ts';
 import { consider, instinct } from './heuristic-move.ts';
+import { calibration } from './calibration.ts';
 import { measures } from './measures.ts';
 import { SLOW, WAND } from './moves.ts';
 import { NO_CARD } from './round/state.ts';
@@ -22,6 +23,7 @@ export const policy: Policy<State> = {
   pause,
   teams: (s) => s.team,
   measures,
+  calibration,
   features,
   chances: chancesFrom(features, parseWeights(WEIGHTS)),
 };
