@@ -73,6 +73,41 @@ describe('setting up', () => {
     expect(wizard15.outcome(s).scores).toEqual(s.markers);
   });
 
+  test('WWR-162: four players may play two duels beside each other, each winner with a marker', () => {
+    const s = table({ seats: 4, classic: true });
+    for (const side of [0, 1]) expect(Object.values(start(s, side))).toEqual([1, 10, 10, 3, 5]);
+    expect(s.team.filter((team) => team < 0)).toHaveLength(2);
+    playOut(s, (_s, _seat, legal) => legal[0]);
+    expect(s.table).toBe(1);
+    expect(s.markers.every((n) => n <= 1)).toBe(true);
+    expect(wizard15.outcome(s).scores).toEqual(s.markers);
+  });
+
+  test.each([7, 8])('WWR-161: %i players each stand once against all the others, with the values for six', (seats) => {
+    const s = table({ seats, mode: 'eternal', wands: false });
+    const kings: number[] = [];
+    let bout = 0;
+    playOut(s, (now, _seat, legal) => {
+      if (now.bout !== bout) {
+        bout = now.bout;
+        kings.push(...now.kings);
+        expect(Object.values(start(now, 0))).toEqual([1, 20, 20, 5, 8]);
+        expect(Object.values(start(now, 1))).toEqual([seats - 1, 10, 10, 1, 2]);
+      }
+      return legal[0];
+    });
+    expect(kings).toEqual(Array.from({ length: seats }, (_, seat) => seat));
+  });
+
+  test('WWR-160: teams of another make-up start with the row of their number, the smaller as pink', () => {
+    const teams = ['blue', 'pink', 'blue', 'blue', 'blue'];
+    const s = table({ seats: 5, teams });
+    expect(Object.values(start(s, 0))).toEqual([1, 20, 20, 2, 3]);
+    expect(Object.values(start(s, 1))).toEqual([4, 15, 15, 1, 3]);
+    const turned = table({ seats: 5, teams: teams.map((colour) => (colour === 'pink' ? 'blue' : 'pink')) });
+    expect(Object.values(start(turned, 1))).toEqual([1, 20, 20, 2, 3]);
+  });
+
   for (const [seats, hand] of [
     [4, 5],
     [5, 6],
@@ -337,7 +372,7 @@ describe('options that do not go together', () => {
   });
   test('a campaign with three has no King War (WW-144)', () => {
     expect(refused({ seats: 3, mode: 'campaign' })).toEqual(['bad-options', 'WW-144']);
-    expect(refused({ seats: 7, mode: 'eternal' })).toEqual(['bad-options', 'WW-150']);
+    expect(refused({ seats: 3, mode: 'eternal' })).toEqual(['bad-options', 'WW-150']);
     expect(refused({ seats: 4, mode: 'match' })).toEqual(['bad-options', 'WW-159']);
   });
   test('a wizard chosen twice, or more wizards than players (WWR-18, WW-14)', () => {
@@ -346,6 +381,7 @@ describe('options that do not go together', () => {
   });
   test('two tables need eight players (WW-114)', () => {
     expect(refused({ seats: 6, classic: true })).toEqual(['bad-options', 'WW-114']);
+    expect(refused({ seats: 4, classic: true, mode: 'campaign' })).toEqual(['bad-options', 'WW-114']);
   });
   test('teams are named for everybody, for both sides, and only where they are fixed (WW-151, WW-113)', () => {
     expect(refused({ seats: 4, mode: 'oneheart', teams: ['pink', 'pink'] })).toEqual(['bad-options', 'WW-151']);

@@ -19,8 +19,10 @@ export interface Options {
   readonly wizards: readonly WizardId[];
   /** The team of each seat where teams stay fixed; empty: drawn at random. */
   readonly teams: readonly (typeof COLOURS)[number][];
-  /** Eight players as two tables of 2v2 (WW-114, last row). */
+  /** Two groups beside each other: eight players as two tables of 2v2, four as two duels (WW-114, last row; WWR-162). */
   readonly classic: boolean;
+  /** Before the first bout everybody chooses a wizard in turn (WWR-159). */
+  readonly choose: boolean;
   /** Before each further bout everybody chooses a wizard anew (WWR-19). */
   readonly rechoose: boolean;
   readonly items: boolean;
@@ -44,6 +46,7 @@ export const options: OptionFields<Options> = {
   wizards: { kind: 'list', values: WIZARD_IDS, max: 8, default: [], rule: 'WW-14' },
   teams: { kind: 'list', values: COLOURS, max: 8, default: [], rule: 'WW-151', fewest: TEAMS },
   classic: { kind: 'flag', default: false, rule: 'WW-114' },
+  choose: { kind: 'flag', default: false, rule: 'WW-14', edition: 2 },
   rechoose: { kind: 'flag', default: false, rule: 'WWR-19' },
   items: { kind: 'flag', default: true, rule: 'WW-152' },
   unique: { kind: 'flag', default: true, rule: 'WW-152' },
@@ -61,7 +64,7 @@ const SEATS_OF_MODE: Readonly<Record<Mode, { readonly min: number; readonly max:
   match: { min: 2, max: 3, rule: 'WW-159' },
   campaign: { min: 4, max: 8, rule: 'WW-144' },
   kingwar: { min: 4, max: 8, rule: 'WW-144' },
-  eternal: { min: 4, max: 6, rule: 'WW-150' },
+  eternal: { min: 4, max: 8, rule: 'WW-150' },
   oneheart: { min: 2, max: 8, rule: 'WW-151' },
 };
 
@@ -77,8 +80,15 @@ export function checkOptions(o: Options): { readonly text: string; readonly rule
   if (new Set(o.wizards).size < o.wizards.length) {
     return { text: 'each wizard can be chosen once: there is one board and one book of each', rule: 'WWR-18' };
   }
-  if (o.classic && (o.seats !== 8 || (o.mode !== 'campaign' && o.mode !== 'bout'))) {
-    return { text: 'two tables of 2v2 need eight players, in one bout or a campaign', rule: 'WW-114' };
+  if (o.choose && o.wizards.length > 0) {
+    return { text: 'who chooses a wizard at the table is not given one before', rule: 'WWR-159' };
+  }
+  if (
+    o.classic &&
+    !(o.seats === 8 && (o.mode === 'campaign' || o.mode === 'bout')) &&
+    !(o.seats === 4 && o.mode === 'bout')
+  ) {
+    return { text: 'two groups are eight players in one bout or a campaign, or four in one bout', rule: 'WW-114' };
   }
   if (o.rechoose && (o.mode === 'bout' || o.mode === 'kingwar')) {
     return { text: `mode ${o.mode} is one battle, so there is no wizard to choose again`, rule: 'WWR-19' };

@@ -50,6 +50,7 @@ function checkMatch(s: State, lines: Lines): void {
   const isFighting = s.frames.some(({ script }) => script === 'bout');
   if (isFighting && s.result !== RUNNING) lines.fail('bout', 'a battle that goes on has no result');
   const isChoosing = s.frames.at(-1)?.script === 'wizards';
+  if (s.bout === 0 && !isChoosing) lines.fail('bout', 'before the first bout wizards are chosen', 'WWR-159');
   if (!isChoosing && new Set(s.wizard).size < seats) lines.fail('seat', 'there is one book of each wizard', 'WWR-18');
 }
 

@@ -104,11 +104,11 @@ function readMatch(s: State, lines: Lines): void {
   const { seats, classic } = s.options;
   const line = lines.get('bout');
   const parts = line?.fields(MATCH_FIELDS);
-  s.bout = line?.number({ min: 1, max: 9999 }) ?? 1;
+  s.bout = line?.number({ min: s.options.choose ? 0 : 1, max: 9999 }) ?? 1;
   s.round = parts?.get('round')?.number({ min: 0, max: lastRound(s) }) ?? 1;
   s.lots =
     parts?.get('lots')?.numbers({ min: 0, max: classic ? 3 : 1 }, seats) ??
-    Array.from({ length: seats }, (_, seat) => (seat < pinkOf(seats) ? 0 : 1));
+    Array.from({ length: seats }, (_, seat) => (s.bout === 0 ? SITS_OUT : seat < pinkOf(seats) ? 0 : 1));
   s.table = parts?.has('second-table') ? 1 : 0;
   s.markers = parts?.get('markers')?.numbers(MANY, seats) ?? s.markers;
   s.kings = parts?.get('kings')?.numbers({ min: 0, max: seats - 1 }) ?? [];
@@ -124,7 +124,7 @@ function readTeams(s: State, lines: Lines): void {
   s.team = s.lots.map((lot) => (lot >> 1 === s.table ? lot & 1 : SITS_OUT));
   for (const me of [0, 1]) {
     const seats = s.team.flatMap((team, seat) => (team === me ? [seat] : []));
-    if (seats.length === 0) lines.fail('bout', 'each side needs a wizard: lots 0 and 1');
+    if (seats.length === 0 && s.bout > 0) lines.fail('bout', 'each side needs a wizard: lots 0 and 1');
     s.sides[me] = emptySide(seats, LIFE_BOARDS[0]);
   }
 }

@@ -36,7 +36,8 @@ function formatTable(s: State): string {
 }
 
 function formatMatch(s: State): string {
-  const words = [`bout ${s.bout} round ${s.round} lots ${s.lots.join(' ')}`];
+  const words = [`bout ${s.bout} round ${s.round}`];
+  if (s.bout > 0) words.push(`lots ${s.lots.join(' ')}`);
   if (s.table === 1) words.push('second-table');
   if (s.markers.some((count) => count > 0)) words.push(`markers ${s.markers.join(' ')}`);
   if (s.kings.length > 0) words.push(`kings ${s.kings.join(' ')}`);

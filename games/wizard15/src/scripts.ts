@@ -38,7 +38,7 @@ const ROUND_LINE = 5;
 /** One round: preparation, battle, end of round (WW-30). */
 const round: WizardScript = [layFirst, lay, act(show), ...ROUND.map(lineOf), act(endRound)];
 
-/** Between bouts, where the table allows it: everybody chooses a wizard anew, then lots are drawn (WWR-19, WW-155). */
+/** Before a bout, where the table has it so: everybody chooses a wizard, then lots are drawn (WWR-159, WWR-19, WW-155). */
 const wizards: WizardScript = [act(putAway), chooseWizard, act(startBout)];
 
 export const SCRIPTS: Scripts<State, Event> = { match, wizards, bout, round };
@@ -59,7 +59,7 @@ function lineOf(part: Part): Line<State, Event> {
 }
 
 function beginBout(s: State): void {
-  if (s.options.rechoose && s.bout > 0) call(s, 'wizards', 0);
+  if (s.bout > 0 ? s.options.rechoose : s.options.choose) call(s, 'wizards', 0);
   else startBout(s);
 }
 

@@ -37,6 +37,9 @@ export const KING_WAR: Readonly<Record<number, Starts>> = {
   8: [start(20, 3, 4), start(15, 1, 2)],
 };
 
+/** The last row of the King War table with a single king-elect; more wizards against one use it too (WWR-161). */
+const MOST_AGAINST_ONE = 6;
+
 function start(life: number, mana: number, hand: number): Start {
   return { life, mana, hand };
 }
@@ -95,10 +98,10 @@ export function layOut(s: State, emit?: Emit<Event>): void {
   layOutTalk(s, emit);
 }
 
-/** Pink and blue columns; where fixed teams have another make-up, the smaller team takes the pink column (WW-151). */
+/** Pink and blue columns; where fixed teams have another make-up, the smaller team takes the pink column (WW-151, WWR-160). */
 function startsOf(s: State, sides: readonly (readonly Seat[])[]): Starts {
   const players = sides[0].length + sides[1].length;
-  if (s.war === 1) return KING_WAR[players];
+  if (s.war === 1) return KING_WAR[s.kings.length === 1 ? Math.min(players, MOST_AGAINST_ONE) : players];
   const [pink, blue] = BOUT[players];
   return sides[0].length <= sides[1].length ? [pink, blue] : [blue, pink];
 }

@@ -23,9 +23,13 @@ export function drawLots(
   { seats, classic }: Pick<Options, 'seats' | 'classic'>,
   { last, apart, rng }: { readonly last: readonly number[]; readonly apart: readonly Seat[]; readonly rng: Rng },
 ): number[] {
-  const lots = classic
-    ? [0, 0, 1, 1, 2, 2, 3, 3]
-    : Array.from({ length: seats }, (_, k) => (k < pinkOf(seats) ? 0 : 1));
+  const lots = Array.from({ length: seats }, (_, k) =>
+    classic ? Math.floor((4 * k) / seats) : k < pinkOf(seats) ? 0 : 1,
+  );
+  if (classic && seats === 4) {
+    shuffle(rng, lots); // duels have no grouping to differ from
+    return lots;
+  }
   for (;;) {
     shuffle(rng, lots);
     if (!sameGrouping(lots, last) && !allTogether(lots, apart)) return lots;

@@ -77,3 +77,19 @@ test('WWR-19: one battle leaves nothing to choose again', () => {
     expect(read.ok ? undefined : read.problem.rule).toBe('WWR-19');
   }
 });
+
+test('WWR-159: where the table has it so, everybody chooses a wizard in turn before the first bout', () => {
+  const s = table({ seats: 3, choose: true });
+  const events: Event[] = [];
+  for (const seat of [0, 1, 2]) {
+    expect(wizard15.decision(s)).toEqual({ prompt: 'wizard', seats: [seat] });
+    expect(words(s, seat)).toHaveLength(8 - seat);
+    play(s, seat, words(s, seat).at(-1) ?? '', events);
+  }
+  expect(events.slice(0, 1)).toEqual([{ type: 'wizard-chosen', rule: 'WWR-159', seat: 0, wizard: 'wizard-laser' }]);
+  expect(wizard15.decision(s)?.prompt).toBe('lay');
+  expect(s.wizard).toEqual([7, 6, 5]);
+  expect(s.bout).toBe(1);
+  const given = parseOptions(wizard15, { choose: true, wizards: ['fire'] });
+  expect(given.ok ? undefined : given.problem.rule).toBe('WWR-159');
+});

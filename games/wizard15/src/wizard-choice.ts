@@ -18,7 +18,7 @@ export function putAway(s: State): void {
   }
 }
 
-/** One after the other, another seat first each time, among the wizards nobody has taken yet (WWR-18, WWR-19). */
+/** One after the other, another seat first each time, among the wizards nobody has taken yet (WWR-18, WWR-19, WWR-159). */
 export const chooseWizard = askSealed('wizard', {
   seats: (s) => [chooser(s, s.chosen)],
   question: choosing,
@@ -26,7 +26,12 @@ export const chooseWizard = askSealed('wizard', {
     const seat = chooser(s, s.chosen);
     s.wizard[seat] = s.sealed[seat];
     s.chosen++;
-    emit?.({ type: 'wizard-chosen', rule: 'WWR-19', seat, wizard: `wizard-${WIZARD_IDS[s.wizard[seat]]}` });
+    emit?.({
+      type: 'wizard-chosen',
+      rule: s.bout === 0 ? 'WWR-159' : 'WWR-19',
+      seat,
+      wizard: `wizard-${WIZARD_IDS[s.wizard[seat]]}`,
+    });
     if (s.chosen < s.options.seats) f.line--;
   },
 }) as Line<State, Event>;

@@ -18,7 +18,7 @@ const MODES: readonly (readonly [Mode, min: number, max: number, weight: number]
   ['match', 2, 3, 4],
   ['campaign', 4, 8, 2],
   ['kingwar', 4, 8, 8],
-  ['eternal', 4, 6, 2],
+  ['eternal', 4, 8, 2],
   ['oneheart', 2, 8, 2],
 ];
 
@@ -29,6 +29,7 @@ function tables(rng: Rng): Options {
   const seats = min + below(rng, max - min + 1);
   const flag = (oneIn: number) => below(rng, oneIn) === 0;
   const timejump = flag(4);
+  const choose = flag(5);
   const wizards = [...WIZARD_IDS];
   const order = wizards.map((_, k) => k);
   shuffle(rng, order);
@@ -36,9 +37,11 @@ function tables(rng: Rng): Options {
     parseOptions(wizard15, {
       seats,
       mode,
-      wizards: flag(2) ? order.slice(0, below(rng, seats + 1)).map((k) => wizards[k]) : [],
+      choose,
+      wizards: !choose && flag(2) ? order.slice(0, below(rng, seats + 1)).map((k) => wizards[k]) : [],
       teams: mode === 'oneheart' && flag(2) ? twoTeams(rng, seats) : [],
-      classic: seats === 8 && (mode === 'bout' || mode === 'campaign') && flag(2),
+      classic:
+        ((seats === 8 && (mode === 'bout' || mode === 'campaign')) || (seats === 4 && mode === 'bout')) && flag(2),
       rechoose: mode !== 'bout' && mode !== 'kingwar' && flag(3),
       items: !flag(6),
       unique: !flag(6),
@@ -59,7 +62,7 @@ function twoTeams(rng: Rng, seats: number): string[] {
 
 /** Every book has its cards, every item its holder or none. Where wizards change between bouts, each book is whole or away. */
 function pieces(s: State): string {
-  if (s.options.rechoose) return wholeBooks(s);
+  if (s.options.rechoose || s.options.choose) return wholeBooks(s);
   const books = s.deck.map((deck, seat) =>
     [...deck, ...s.hand[seat], ...s.used[seat], s.laid[seat]]
       .filter((code) => code !== NO_CARD)

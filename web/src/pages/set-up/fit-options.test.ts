@@ -41,7 +41,8 @@ test('what rulebooks leave open, or tell differently, is a ruling', () => {
 test('wizards are chosen anew only where there is another bout', () => {
   expect(matters(wizard15, { seats: 2, mode: 'bout' }, 'rechoose')).toBe(false);
   expect(matters(wizard15, { seats: 2, mode: 'match' }, 'rechoose')).toBe(true);
-  expect(matters(wizard15, { seats: 4, mode: 'bout' }, 'classic')).toBe(false);
+  expect(matters(wizard15, { seats: 6, mode: 'bout' }, 'classic')).toBe(false);
+  expect(matters(wizard15, { seats: 4, mode: 'bout' }, 'classic')).toBe(true);
   expect(matters(wizard15, { seats: 4, mode: 'bout' }, 'teams')).toBe(true);
   expect(matters(wizard15, { seats: 4, mode: 'bout', timejump: true }, 'newcomer')).toBe(true);
 });
