@@ -10,6 +10,7 @@ import {
   playsInTrick,
   pointsOfCard,
   rankAtStake,
+  roundRule,
   supplyColumns,
   withPlayed,
 } from './board.ts';
@@ -70,4 +71,15 @@ test('nobody leads before a round was scored', () => {
 test('base metal is worth no points', () => {
   expect(pointsOfCard('B9')).toBe(0);
   expect(pointsOfCard('G8')).toBeGreaterThan(0);
+});
+
+test('a round says by which rule it was won: points, or the tie-break', () => {
+  const four = read('seats 4', 'hand 0 B9', 'hand 1 P4', 'hand 2 S3', 'hand 3 C2', 'lead 0', 'next play 0');
+  const round = { prediction: [1, 1], tricks: [1, 1], gold: [0, 0], endedBy: -1, shown: [] };
+  expect(roundRule(four, { ...round, points: [4, 2], nuggets: [1, 0] })).toBe('AU-63');
+  expect(roundRule(four, { ...round, points: [4, 4], nuggets: [1, 0] })).toBe('AU-64');
+  expect(roundRule(four, { ...round, points: [4, 4], nuggets: [1, 1] })).toBe('AUR-24');
+  const three = read('seats 3', 'hand 0 B9', 'hand 1 P4', 'hand 2 S3', 'lead 0', 'next play 0');
+  expect(roundRule(three, { ...round, points: [4, 2, 1], nuggets: [1, 0, 0] })).toBe('AU-65');
+  expect(roundRule(three, { ...round, points: [4, 4, 1], nuggets: [1, 1, 0] })).toBe('AU-66');
 });

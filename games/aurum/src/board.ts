@@ -30,6 +30,15 @@ export function standingRule({ options, hands }: State): RuleId {
   return hands.length === 4 ? 'AU-70' : 'AU-71';
 }
 
+/** The rule by which a round went to whoever won it: the points, or a tie-break (AU-63 to AU-66, AUR-24). */
+export function roundRule({ hands }: State, { points, nuggets }: RoundResult): RuleId {
+  const most = Math.max(...points);
+  const isTie = points.filter((n) => n === most).length > 1;
+  if (hands.length !== 4) return isTie ? 'AU-66' : 'AU-65';
+  if (!isTie) return 'AU-63';
+  return nuggets.filter((n) => n > 0).length === 1 ? 'AU-64' : 'AUR-24';
+}
+
 /** The points of a gold card in a collection, 0 for base metal (AU-61). */
 export function pointsOfCard(name: string): number {
   const card = cardNamed(name) ?? 0;

@@ -1,4 +1,4 @@
-import { leadingSides, pointsOfPredictions, seatsOf, standing, standingRule } from '@conclave/aurum/board';
+import { leadingSides, pointsOfPredictions, roundRule, seatsOf, standing, standingRule } from '@conclave/aurum/board';
 import type { State } from '@conclave/aurum/state';
 import type { Texts } from '@conclave/texts/messages';
 import type { ScoreSheetProps } from '../../ui/score-sheet.tsx';
@@ -24,7 +24,12 @@ export function roundSheet(view: State, round: number, seats: readonly SeatInfo[
         cells: pointsOfPredictions(result),
       },
       { label: text('board.aurum.sheet.gold'), rules: ['AU-61'], cells: [...result.gold] },
-      { label: text('board.aurum.sheet.round'), cells: [...result.points], total: true },
+      {
+        label: text('board.aurum.sheet.round'),
+        rules: [roundRule(view, result)],
+        cells: [...result.points],
+        total: true,
+      },
     ],
   };
 }
