@@ -59,9 +59,9 @@ async function playToTheEnd(page: Page): Promise<void> {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
       for (let i = 0; i < 40; i++) {
         if (document.querySelector('dialog[open] table') !== null) return true;
-        const chosen = all('[data-spell][data-state=chosen], button[data-state=chosen]').length > 0;
-        const spells = all('[data-spell][data-state=legal] > button');
-        const tokens = all('main button[data-state=legal]');
+        const chosen = all('main button[data-state=chosen]').length > 0;
+        const spells = all('article[data-glow=legal] > button');
+        const tokens = all('[data-token] button[data-state=legal]');
         const things = spells.length > 0 && Math.random() < 0.6 ? spells : [...tokens, ...spells];
         const bar = all('footer button');
         const next = chosen ? bar.at(-1) : (things[Math.floor(Math.random() * things.length)] ?? bar.at(-1));
@@ -122,10 +122,12 @@ for (const [language, set] of LANGUAGES.flatMap((each) => SETS.map((name) => [ea
     const texts = textsOf(language);
     const page = await visitor({ language, size: set === 'second' ? PHONE : DESKTOP });
     await sitDown(page, { set }, 1);
-    const ids = await page.locator('[data-spell]').evaluateAll((cards) => cards.map((card) => card.dataset['spell']));
+    const ids = await page
+      .locator('article[data-read]')
+      .evaluateAll((cards) => cards.map((card) => card.dataset['read']));
     expect(ids).toEqual(SPELL_IDS.filter((_, i) => i % SETS.length === SETS.indexOf(set)));
     for (const id of ids) {
-      await page.locator(`[data-spell="${id}"] > button`).click();
+      await page.locator(`article[data-read="${id}"] > button`).click();
       await page
         .locator(`[data-zone=spent] button[aria-label*="${texts[`card.${id}.name`]}"]`)
         .last()

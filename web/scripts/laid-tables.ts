@@ -1,8 +1,9 @@
 // Tables in the middle of a game, as the page keeps them on this device: for pictures and for axe.
 import { botNamed } from '@conclave/bots/roster';
 import { gameNamed } from '@conclave/catalogue/games';
-import { seeded } from '@conclave/kernel/chance';
-import { parseOptions } from '@conclave/kernel/options';
+import { below, seeded } from '@conclave/kernel/chance';
+import type { Game, GameEvent } from '@conclave/kernel/game';
+import { parseOptions, type TableOptions } from '@conclave/kernel/options';
 import type { GameRecord, RecordedMove } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import type { StoredTable } from '../src/client/storage/table-storage.ts';
@@ -48,6 +49,37 @@ export function endingTable(id: string, game: string, options: Readonly<Record<s
     if (record.moves.at(-1)?.seat === 0) return kept(id, { ...record, moves: record.moves.slice(0, -1) });
   }
   throw new Error('somebody else always has the last word');
+}
+
+/** The fullest table that comes up in random games, at a moment when you are asked: where space is tightest. */
+export function fullestTable<S, E extends GameEvent, O extends TableOptions>(
+  id: string,
+  {
+    game,
+    options,
+    fullness,
+  }: { readonly game: Game<S, E, O>; readonly options: object; readonly fullness: (state: S) => number },
+): StoredTable {
+  let fullest: { readonly full: number; readonly record: GameRecord } | undefined;
+  for (const digit of '123456') {
+    const seed = digit.repeat(64);
+    const chosen = must(parseOptions(game, options));
+    const rng = seeded(seed);
+    const state = game.setup(chosen, seed);
+    const moves: RecordedMove[] = [];
+    for (let seat = game.decision(state)?.seats[0]; seat !== undefined; seat = game.decision(state)?.seats[0]) {
+      const legal = game.legal(state, seat);
+      const full = seat === 0 && legal.length > 1 ? fullness(state) : 0;
+      if (full > (fullest?.full ?? 0)) {
+        fullest = { full, record: { game: game.id, version: game.version, options: chosen, seed, moves: [...moves] } };
+      }
+      const move = legal[below(rng, legal.length)] ?? 0;
+      moves.push({ seat, move: game.notation.formatMove(state, seat, move) });
+      game.apply(state, seat, move);
+    }
+  }
+  if (fullest === undefined) throw new Error('you were never asked');
+  return kept(id, fullest.record);
 }
 
 interface Plan {

@@ -1,9 +1,10 @@
 // What a board may ask about a position of SpellBook, or about a view of one. A token is its kind, a spell its colour;
 // moves are words, as in the notation.
 import type { Seat } from '@conclave/kernel/game';
-import { CONFIG, EMPTY, FAMILIAR_SPACES, kindOf } from './components.ts';
+import { colourOf, COLOURS, CONFIG, EMPTY, FAMILIAR_SPACES, kindOf, TOP_LEVEL } from './components.ts';
 import { familiarScore, scoreOf, spellScore, spellsLearned } from './outcome.ts';
 import type { State } from './state.ts';
+import { unseen } from './view.ts';
 
 export { altarWords, familiarWords, poolWords, spentWords, trayWords } from './board/answers.ts';
 export { bestMove, type CardMove, cardMoves, wordsForLevel } from './board/card-moves.ts';
@@ -61,6 +62,20 @@ export function trayCount(view: State): number {
   return view.tray.reduce((sum, n) => sum + n, 0);
 }
 
+/** Tokens of a kind that lie in no sight, so that they are in the bag. */
+export function bagCount(view: State, kind: number): number {
+  return unseen(view).filter((each) => each === kind).length;
+}
+
+/** What the bag holds of each colour. */
+export function bagByColour(view: State): number[] {
+  const bag = unseen(view);
+  return COLOURS.map((_, colour) => bag.filter((kind) => colourOf(kind) === colour).length);
+}
+
+/** How many tokens of each kind are in the box. */
+export const COPIES = CONFIG.copiesOfEachToken;
+
 /** A spell of one wizard: 0 and undefined while it is not learned. */
 export interface SpellStanding {
   readonly level: number;
@@ -107,3 +122,6 @@ export function gainOfStoring(view: State, seat: Seat, tokens: number): number {
   const stored = view.wizards[seat].familiar.length;
   return familiarScore(Math.min(stored + tokens, FAMILIAR_SPACES)) - familiarScore(stored);
 }
+
+/** The highest level, against which one counts. */
+export const HIGHEST_LEVEL = TOP_LEVEL;

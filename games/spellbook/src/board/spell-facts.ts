@@ -1,5 +1,5 @@
 import type { RuleId, Seat } from '@conclave/kernel/game';
-import { CARDS, colourOfSpell, LEVELS, NO_PHASE, RUNES, SPELL_IDS } from '../components.ts';
+import { CARDS, colourOfSpell, LEVELS, NO_PHASE, RUNES, spellNamed } from '../components.ts';
 import { spellScore } from '../outcome.ts';
 import { isSolo, type State } from '../state.ts';
 import { PHASE_NAMES, type PhaseName } from './phase.ts';
@@ -23,9 +23,10 @@ export function spellOf(view: State, colour: number): SpellFacts {
   return { id, colour, phase: phase === NO_PHASE ? undefined : PHASE_NAMES[phase], set: (spell % 3) + 1, points };
 }
 
-/** The colour of a spell, which tells it from the other six. */
-export function colourOfSpellNamed(id: string): number {
-  return colourOfSpell(SPELL_IDS.indexOf(id));
+/** The colour of a spell, which tells it from the other six; undefined for other words. */
+export function colourOfSpellNamed(id: string): number | undefined {
+  const spell = spellNamed(id);
+  return spell === undefined ? undefined : colourOfSpell(spell);
 }
 
 /** What a spell would be worth to a seat now on a level: fewest and most, where that hangs on the marker's rune. */

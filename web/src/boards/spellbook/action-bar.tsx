@@ -1,6 +1,7 @@
 import { isPaying, spellOf, TOKEN_WORDS } from '@conclave/spellbook/board';
 import { moveLabel } from '@conclave/texts/label';
 import type { BoardParts } from '../../table/board/board.ts';
+import { ChoiceActions } from '../../table/choice/choice-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import css from './action-bar.module.css';
@@ -18,7 +19,6 @@ function learningBar(context: SpellbookContext): Omit<BoardParts, 'board'> | und
   const { text } = texts;
   if (aim.way === undefined || aim.spell === undefined) return undefined;
   const spell = text(`card.${spellOf(view, aim.spell).id}.name`);
-  const begun = isPaying(prompt);
   return {
     title: text('board.spellbook.ask.learn', { spell, level: aim.level }),
     hint: (
@@ -30,7 +30,14 @@ function learningBar(context: SpellbookContext): Omit<BoardParts, 'board'> | und
         <RuleLink rule="SB-41" />
       </>
     ),
-    actions: <Choosing {...context} label={text('board.spellbook.do.learn')} begun={begun} />,
+    actions: (
+      <ChoiceActions
+        texts={texts}
+        act={text('board.spellbook.do.learn')}
+        onAct={aim.go}
+        onCancel={isPaying(prompt) ? undefined : aim.close}
+      />
+    ),
   };
 }
 
@@ -43,28 +50,10 @@ function choosingBar(context: SpellbookContext): Omit<BoardParts, 'board'> | und
   return {
     title: texts.text('board.spellbook.ask', { what: moveLabel(words, texts) }),
     hint: '',
-    actions: <Choosing {...context} label={texts.text(`board.spellbook.do.${verb}`)} begun={false} />,
+    actions: (
+      <ChoiceActions texts={texts} act={texts.text(`board.spellbook.do.${verb}`)} onAct={aim.go} onCancel={aim.close} />
+    ),
   };
-}
-
-function Choosing({
-  aim,
-  texts,
-  label,
-  begun,
-}: SpellbookContext & { readonly label: string; readonly begun: boolean }) {
-  return (
-    <>
-      {begun ? null : (
-        <Button kind="quiet" onPress={aim.close}>
-          {texts.text('board.spellbook.back')}
-        </Button>
-      )}
-      <Button kind="go" onPress={aim.go}>
-        {label}
-      </Button>
-    </>
-  );
 }
 
 /** What has no place on the table: drawing, passing, stopping. */

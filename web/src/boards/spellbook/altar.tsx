@@ -18,7 +18,7 @@ export function Altar(context: SpellbookContext) {
   const overflows = view.altar.length > ALTAR_PLACES;
   return (
     <section className={css.altar} aria-label={text('board.spellbook.commons')}>
-      <figure className={css.stone}>
+      <figure className={css.stone} data-read="altar">
         <figcaption>
           {text('board.spellbook.altar')}{' '}
           <b>
@@ -62,7 +62,7 @@ function AltarToken({ context, place }: { readonly context: SpellbookContext; re
 function Bag({ view, texts }: SpellbookContext) {
   const n = view.bag.length;
   return (
-    <figure className={css.heap} title={texts.text('board.spellbook.bag.left', { n })}>
+    <figure className={css.heap} data-read="bag">
       <figcaption>{texts.text('board.spellbook.bag')}</figcaption>
       <span className={css.big} data-zone="bag">
         <Icon name="bag" />
@@ -80,14 +80,13 @@ function DiscardTray(context: SpellbookContext) {
   const [open, setOpen] = useState(false);
   const n = trayCount(view);
   return (
-    <figure className={css.heap}>
+    <figure className={css.heap} data-read="tray">
       <figcaption>{texts.text('board.spellbook.tray')}</figcaption>
       <button
         type="button"
         className={`${css.big} ${css.tray}`}
         data-zone="tray"
         aria-label={texts.text('board.spellbook.tray.open', { n })}
-        title={texts.text('board.spellbook.tray.open', { n })}
         onClick={() => setOpen(true)}
       >
         <Icon name="tray" />

@@ -2,6 +2,7 @@ import { isLastRound, PHASE_NAMES, phaseOf, roundOf } from '@conclave/spellbook/
 import type { State } from '@conclave/spellbook/state';
 import type { Board } from '../../table/board/board.ts';
 import { logLines } from './log.ts';
+import { read } from './read.tsx';
 import { sheet } from './score-sheet.ts';
 import { steps } from './playback.ts';
 import { SpellbookPieceInText } from './piece-in-text.tsx';
@@ -11,6 +12,7 @@ import { useSpellbookParts } from './view.tsx';
 export const board: Board<State> = {
   useParts: useSpellbookParts,
   Piece: SpellbookPieceInText,
+  read,
   logLines,
   steps,
   sheet,

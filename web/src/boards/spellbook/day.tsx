@@ -16,7 +16,12 @@ export function Day({ view, texts, seats, you }: SpellbookContext) {
       aria-label={text('board.spellbook.day', { me: seat !== undefined && seat === you ? 'you' : 'other', name })}
     >
       {PHASE_NAMES.map((phase, i) => (
-        <li key={phase} data-now={i === now || undefined} aria-current={i === now ? 'step' : undefined}>
+        <li
+          key={phase}
+          data-read={phase}
+          data-now={i === now || undefined}
+          aria-current={i === now ? 'step' : undefined}
+        >
           <Icon name={phaseSign(phase)} />
           <span>
             {text(`board.spellbook.${phase}`)}

@@ -26,7 +26,7 @@ export function Familiar(context: SpellbookContext) {
     points: figuresOf(view, me).familiarPoints,
   });
   return (
-    <figure className={css.familiar} style={{ '--in-a-row': IN_A_ROW } as CSSProperties}>
+    <figure className={css.familiar} data-read={familiarZone(me)} style={{ '--in-a-row': IN_A_ROW } as CSSProperties}>
       <figcaption>{caption}</figcaption>
       <Track
         label={caption}

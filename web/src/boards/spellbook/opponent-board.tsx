@@ -1,16 +1,20 @@
 import { opponentFacts } from '@conclave/spellbook/board';
-import type { CSSProperties } from 'react';
+import type { Texts } from '@conclave/texts/messages';
+import { type CSSProperties, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
 import { Track } from '../../ui/track.tsx';
 import { MateriaToken } from './materia-token.tsx';
 import css from './opponent-board.module.css';
+import { OpponentDialog } from './opponent-dialog.tsx';
 import { SOLO_OPPONENT } from './playback.ts';
 import type { SpellbookContext } from './view.tsx';
 
 /** The solo opponent: a track that grows by a token a day, spaces that sweep the altar, and a lower half that collects points. */
-export function OpponentBoard({ view, texts, ids }: SpellbookContext) {
+export function OpponentBoard(context: SpellbookContext) {
+  const { view, texts, ids } = context;
   const { text } = texts;
+  const [explained, setExplained] = useState(false);
   const { spaces, full, total, days } = opponentFacts(view);
   const next = spaces.findIndex(({ token }) => token === undefined);
   const { lower } = view.opponent;
@@ -20,7 +24,11 @@ export function OpponentBoard({ view, texts, ids }: SpellbookContext) {
     <SeatPanel
       seat={SOLO_OPPONENT}
       name={text('board.spellbook.opponent')}
-      note={text('board.spellbook.opponent.note')}
+      note={
+        <button type="button" className={css.how} data-read="opponent" onClick={() => setExplained(true)}>
+          {text('board.spellbook.opponent.how')}
+        </button>
+      }
       face="skull"
       tone="#4a3f52"
       className={css.opponent}
@@ -31,7 +39,7 @@ export function OpponentBoard({ view, texts, ids }: SpellbookContext) {
         </>
       }
     >
-      <div className={css.halves} style={{ '--in-a-row': inARow } as CSSProperties}>
+      <div className={css.halves} data-read="opponent" style={{ '--in-a-row': inARow } as CSSProperties}>
         <Track
           label={text('board.spellbook.opponent.track')}
           zone="track"
@@ -39,12 +47,7 @@ export function OpponentBoard({ view, texts, ids }: SpellbookContext) {
             ...spaces.map(({ points, sweeps, token }, space) => {
               return {
                 key: String(space),
-                text: (
-                  <span className={css.space}>
-                    {points === 0 ? '·' : points}
-                    {sweeps ? <Icon name="hurricane" label={text('board.spellbook.opponent.wipes')} /> : null}
-                  </span>
-                ),
+                text: token === undefined ? <Space points={points} sweeps={sweeps} texts={texts} /> : null,
                 ...(space === next ? { kind: 'next' as const } : {}),
                 ...(token === undefined
                   ? {}
@@ -66,6 +69,25 @@ export function OpponentBoard({ view, texts, ids }: SpellbookContext) {
           <b>+{lower.length}</b>
         </div>
       </div>
+      {explained ? <OpponentDialog {...context} onClose={() => setExplained(false)} /> : null}
     </SeatPanel>
+  );
+}
+
+/** What a free space is worth, and whether a token that comes here sweeps the altar. */
+function Space({
+  points,
+  sweeps,
+  texts,
+}: {
+  readonly points: number;
+  readonly sweeps: boolean;
+  readonly texts: Texts;
+}) {
+  return (
+    <span className={css.space}>
+      {points === 0 ? '·' : points}
+      {sweeps ? <Icon name="hurricane" label={texts.text('board.spellbook.opponent.wipes')} /> : null}
+    </span>
   );
 }

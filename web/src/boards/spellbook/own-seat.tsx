@@ -2,6 +2,7 @@ import { figuresOf, SPELLS_EACH } from '@conclave/spellbook/board';
 import { seatEmblem, seatTone } from '../../ui/seat-emblems.ts';
 import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
 import css from './own-seat.module.css';
+import { Points } from './points.tsx';
 import { seatNote } from './seat-note.ts';
 import type { SpellbookContext } from './view.tsx';
 
@@ -9,7 +10,7 @@ import type { SpellbookContext } from './view.tsx';
 export function OwnSeat(context: SpellbookContext) {
   const { view, me, you, seats, texts, acting } = context;
   const { text } = texts;
-  const { points, learned } = figuresOf(view, me);
+  const { learned } = figuresOf(view, me);
   return (
     <SeatPanel
       seat={me}
@@ -21,7 +22,7 @@ export function OwnSeat(context: SpellbookContext) {
       className={css.seat}
       facts={
         <>
-          <Fact icon="laurel" n={points} label={text('board.spellbook.points', { n: points, count: points })} />
+          <Points {...context} seat={me} />
           <Fact
             icon="book"
             n={`${learned}/${SPELLS_EACH}`}

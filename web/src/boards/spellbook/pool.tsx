@@ -7,6 +7,9 @@ import { Playable } from './playable.tsx';
 import css from './pool.module.css';
 import type { SpellbookContext } from './view.tsx';
 
+/** On a tablet the places stand in two rows. */
+const IN_A_ROW = Math.ceil(POOL_LIMIT / 2);
+
 /** Your tokens, as many as a pool holds. While a spell is being paid they go in and out of the payment. */
 export function Pool(context: SpellbookContext) {
   const { view, me, you, texts, seats, aim } = context;
@@ -17,7 +20,11 @@ export function Pool(context: SpellbookContext) {
       ? text('board.spellbook.pool.of', { name: seats[me]?.name ?? '' })
       : text('board.spellbook.pool.yours');
   return (
-    <figure className={css.pool} style={{ '--places': POOL_LIMIT } as CSSProperties}>
+    <figure
+      className={css.pool}
+      data-read={poolZone(me)}
+      style={{ '--places': POOL_LIMIT, '--in-a-row': IN_A_ROW } as CSSProperties}
+    >
       <figcaption>
         {label}{' '}
         <b>

@@ -1,68 +1,46 @@
 import { cardMoves, spellOf, standingOf, TOP_DOWN } from '@conclave/spellbook/board';
-import type { CSSProperties } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { CardFrame } from '../../ui/card-frame.tsx';
 import type { PieceState } from '../../ui/piece.ts';
 import { cardZone } from './zone-contents.ts';
-import { colourWord, emblemOf, materiaOf, phaseSign } from './materia.ts';
-import { MateriaToken } from './materia-token.tsx';
+import { colourWord } from './materia.ts';
+import { LevelFace, SpellFace } from './spell-face.tsx';
 import css from './spell-card.module.css';
 import type { SpellbookContext } from './view.tsx';
 
-/** One of your spells: materia band, art with the phase, three levels with the marker on one of them. */
+/** One of your spells: a press anywhere opens it, on a level at that level. */
 export function SpellCard({ context, colour }: SpellCardProps) {
   const { view, me, asked, legal, aim, texts } = context;
   const { text } = texts;
-  const card = spellOf(view, colour);
+  const spell = spellOf(view, colour);
   const { level } = standingOf(view, me, colour);
   const moves = asked ? cardMoves(view, me, legal, colour) : [];
   const open = aim.spell === colour;
   const state: PieceState = open ? 'chosen' : moves.length > 0 ? 'legal' : asked ? 'quiet' : 'idle';
-  const name = text(`card.${card.id}.name`);
   return (
-    <article
+    <CardFrame
       className={css.card}
-      data-state={state}
-      data-materia={materiaOf(colour)}
-      data-spell={card.id}
-      data-learned={level > 0 || undefined}
-      style={tones(colour)}
+      read={spell.id}
+      state={state}
+      label={text('board.spellbook.card', {
+        name: text(`card.${spell.id}.name`),
+        colour: text(`piece.${colourWord(colour)}`),
+        phase: spell.phase ?? 'none',
+        level,
+      })}
+      onPick={() => (open ? aim.close() : aim.open(colour))}
     >
-      <button
-        type="button"
-        className={css.head}
-        aria-pressed={open}
-        aria-label={text('board.spellbook.card', {
-          name,
-          colour: text(`piece.${colourWord(colour)}`),
-          phase: card.phase ?? 'none',
-          level,
-        })}
-        onClick={() => (open ? aim.close() : aim.open(colour))}
-      >
-        <Icon name={materiaOf(colour)} />
-        <b data-long={name.length > 11 || undefined}>{name}</b>
-      </button>
-      <span className={css.art} aria-hidden="true">
-        <Icon name={emblemOf(card.id)} />
-      </span>
-      {card.phase === undefined ? null : (
-        <span className={css.phase} aria-hidden="true">
-          <Icon name={phaseSign(card.phase)} />
-        </span>
-      )}
-      <ol className={css.levels}>
+      <SpellFace spell={spell} texts={texts}>
         {TOP_DOWN.map((each) => (
           <LevelRow
             key={each}
             context={context}
             colour={colour}
             level={each}
-            marked={level === each}
             playable={moves.some((move) => move.level === each)}
           />
         ))}
-      </ol>
-    </article>
+      </SpellFace>
+    </CardFrame>
   );
 }
 
@@ -71,20 +49,18 @@ interface SpellCardProps {
   readonly colour: number;
 }
 
-/** Ring or marker, what it does in a few words, and what it is worth. */
-function LevelRow({ context, colour, level, marked, playable }: LevelRowProps) {
+function LevelRow({ context, colour, level, playable }: LevelRowProps) {
   const { view, me, aim, texts, ids } = context;
   const { text } = texts;
-  const { id, points: printed } = spellOf(view, colour);
-  const { marker } = standingOf(view, me, colour);
+  const spell = spellOf(view, colour);
+  const standing = standingOf(view, me, colour);
   const aimed = aim.spell === colour && aim.level === level;
-  const points = printed[level - 3];
   const press = () => {
     if (aimed && aim.move !== undefined) aim.go();
     else aim.open(colour, level);
   };
   return (
-    <li data-on={marked || undefined} data-aim={aimed || undefined} data-can={playable || undefined}>
+    <li data-on={standing.level === level || undefined} data-aim={aimed || undefined} data-can={playable || undefined}>
       <button
         type="button"
         className={css.row}
@@ -92,39 +68,25 @@ function LevelRow({ context, colour, level, marked, playable }: LevelRowProps) {
         aria-pressed={aimed}
         aria-label={text('board.spellbook.level.says', {
           level,
-          text: text(`card.${id}.${level}`),
-          points: points ?? '?',
+          text: text(`card.${spell.id}.${level}`),
+          points: spell.points[level - 3] ?? '?',
         })}
         onClick={press}
       >
-        {marked && marker !== undefined ? (
-          <MateriaToken
-            kind={marker}
-            texts={texts}
-            role={text('board.spellbook.marker')}
-            piece={ids(cardZone(me, colour), 0)}
-            zone={cardZone(me, colour)}
-          />
-        ) : (
-          <span className={css.ring}>{level}</span>
-        )}
-        <span className={css.says}>{text(`card.${id}.${level}.short`)}</span>
-        <span className={css.points}>{points ?? '?'}</span>
+        <LevelFace
+          spell={spell}
+          level={level}
+          standing={standing}
+          texts={texts}
+          piece={ids(cardZone(me, colour), 0)}
+          zone={cardZone(me, colour)}
+        />
       </button>
     </li>
   );
 }
 
-interface LevelRowProps {
-  readonly context: SpellbookContext;
-  readonly colour: number;
+interface LevelRowProps extends SpellCardProps {
   readonly level: number;
-  readonly marked: boolean;
   readonly playable: boolean;
-}
-
-/** The colours of a materia as custom properties. */
-export function tones(colour: number): CSSProperties {
-  const tone = materiaOf(colour);
-  return { '--c': `var(--${tone})`, '--cd': `var(--${tone}-d)` } as CSSProperties;
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { colourWord, emblemOf, materiaOf, outlineOf, phaseSign } from './materia.ts';
-import { tones } from './spell-card.tsx';
+import { tones } from './spell-face.tsx';
 import css from './spell-page.module.css';
 import type { SpellbookContext } from './view.tsx';
 
@@ -13,6 +13,7 @@ export function SpellPage({ context, colour, onClose }: SpellPageProps) {
   const { text } = texts;
   const card = spellOf(view, colour);
   const standing = standingOf(view, me, colour);
+  const when = card.phase ?? 'none';
   return (
     <Dialog
       title={text(`card.${card.id}.name`)}
@@ -34,7 +35,7 @@ export function SpellPage({ context, colour, onClose }: SpellPageProps) {
           </li>
           <li>
             {card.phase === undefined ? null : <Icon name={phaseSign(card.phase)} />}
-            {text(`board.spellbook.when.${card.phase ?? 'none'}`)}
+            {text(`board.spellbook.when.${when}`)}
           </li>
         </ul>
         <dl className={css.levels}>

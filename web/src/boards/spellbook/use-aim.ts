@@ -10,7 +10,9 @@ import {
 } from '@conclave/spellbook/board';
 import type { State } from '@conclave/spellbook/state';
 import type { Seat } from '@conclave/kernel/game';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useEscape } from '../../table/board/use-escape.ts';
+import { useMoveQueue } from '../../table/board/use-move-queue.ts';
 
 /** What the player looks at before choosing it: a move in words, or an open spell card and what would be done with it. */
 export interface Aim {
@@ -68,8 +70,8 @@ export function useAim({ view, me, asked, prompt, legal, choose }: AimOptions): 
     if (asked || from.asked) setHeld(NOTHING); // a card that is read while others play stays open
     setLooked(undefined);
   }
-  const rest = usePlan({ asked, legal, prompt, position, choose });
-  const paying = asked && isPaying(prompt) && !rest.running;
+  const queue = useMoveQueue({ legal, choose });
+  const paying = asked && isPaying(prompt);
   const first = held.move?.verb === 'learn' || held.move?.verb === 'transmute' ? held.move.words : undefined;
   const ways = useMemo(
     () => (paying ? waysToLearn(view, me) : first === undefined ? [] : waysToLearn(view, me, first)),
@@ -77,6 +79,9 @@ export function useAim({ view, me, asked, prompt, legal, choose }: AimOptions): 
   );
   const lesson = paying ? lessonBegun(view) : undefined;
   const way = held.way ?? ways[0];
+
+  const close = () => setHeld(NOTHING);
+  useEscape(held.spell === undefined && held.words === undefined ? undefined : close);
 
   const open = (colour: number, level?: number) => {
     const moves = asked ? cardMoves(view, me, legal, colour) : [];
@@ -107,35 +112,10 @@ export function useAim({ view, me, asked, prompt, legal, choose }: AimOptions): 
     aimAt: (move) => setHeld({ ...held, move, level: move.level, way: undefined }),
     payBy: (next) => setHeld({ ...held, way: next }),
     go() {
-      if ((paying || first !== undefined) && way !== undefined) rest.start(way.words);
+      if ((paying || first !== undefined) && way !== undefined) queue.start(way.words);
       else if (held.move !== undefined) choose(held.move.words);
       else if (held.words !== undefined) choose(held.words);
     },
-    close: () => setHeld(NOTHING),
-  };
-}
-
-interface PlanOptions extends Pick<AimOptions, 'asked' | 'legal' | 'prompt' | 'choose'> {
-  readonly position: string;
-}
-
-/** Says several words one after the other, each as soon as the table asks for it. */
-function usePlan({ asked, legal, prompt, position, choose }: PlanOptions) {
-  const [plan, setPlan] = useState<{ readonly words: readonly string[]; readonly from: string }>();
-  if (plan !== undefined && plan.from !== position && !isPaying(prompt)) setPlan(undefined);
-  const next = asked && isPaying(prompt) ? plan?.words.find((words) => legal.includes(words)) : undefined;
-
-  const say = useEffectEvent((words: string) => choose(words));
-  useEffect(() => {
-    if (next !== undefined) say(next);
-  }, [next]);
-
-  return {
-    running: next !== undefined,
-    start(words: readonly string[]) {
-      const [now, ...later] = words;
-      setPlan({ words: later, from: position });
-      if (now !== undefined) choose(now);
-    },
+    close,
   };
 }
