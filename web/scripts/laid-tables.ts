@@ -113,5 +113,5 @@ function played(id: string, { options: chosen, seed, most }: Plan): { record: Ga
 
 function kept(id: string, record: GameRecord): StoredTable {
   const seats = NAMES.slice(0, record.options.seats).map((name, i) => (i === 0 ? { name } : { name, bot: 'novice' }));
-  return { id, changed: 1, over: false, seats, record };
+  return { id, changed: 1, mark: '', over: false, seats, record };
 }

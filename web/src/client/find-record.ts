@@ -20,7 +20,7 @@ export function recordAt(source: string): Promise<Found> {
 async function findRecord(source: string): Promise<Found> {
   const [, kind, id] = /^(here|table):([\w-]+)$/.exec(source) ?? [];
   if (kind === 'here' && id !== undefined) {
-    const table = storedTable(id);
+    const table = await storedTable(id);
     if (table === undefined) return fail('bad-record', 'this device keeps no such game');
     return opened(table.record, table.seats);
   }
@@ -51,7 +51,7 @@ async function opened(raw: unknown, cast?: readonly Cast[]): Promise<Found> {
   return ReplayTable.open(game, record, cast ?? castOf(players, record.options.seats));
 }
 
-/** Who sat there: as the record says, else by the names of the house. */
+/** Who sat there: as the record says, else under default names. */
 function castOf(players: unknown, seats: number): Cast[] {
   return Array.from({ length: seats }, (_, seat) => {
     const name: unknown = Array.isArray(players) ? players[seat] : undefined;

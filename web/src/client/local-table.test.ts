@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { wizard15 } from '@conclave/wizard15';
 import type { State } from '@conclave/wizard15/state';
 import type { AnyGame } from '@conclave/kernel/game';
@@ -7,22 +8,25 @@ import { must } from '@conclave/kernel/result';
 import { toy } from '@conclave/kernel/testing/toy';
 import { expect, test, vi } from 'vitest';
 import type { LocalTable } from './local-table.ts';
+import type { LocalSeat } from './storage/table-storage.ts';
 
 // what a browser has and these tests need not
 vi.stubGlobal('navigator', { language: 'en', languages: ['en'] });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {}, length: 0, key: () => null });
 const { LocalTable: Table } = await import('./local-table.ts');
+const { storedTable } = await import('./storage/table-storage.ts');
 
 const [ADA, BASIA] = [0, 1];
 
-/** A game of two people at one device, laid ready to play. */
-function duel(game: AnyGame = wizard15): LocalTable {
+/** A game of two people at one device, ready to play. */
+function duel(game: AnyGame = wizard15, id = 'duel', basia: LocalSeat = { name: 'Basia' }): LocalTable {
   const options = must(parseOptions(game, {}));
   const record = { game: game.id, version: game.version, options, seed: 'ab'.repeat(32), moves: [] };
   return new Table(game, {
-    id: 'duel',
+    id,
     changed: 0,
-    seats: [{ name: 'Ada' }, { name: 'Basia' }],
+    mark: '',
+    seats: [{ name: 'Ada' }, basia],
     record,
     over: false,
   });
@@ -60,6 +64,7 @@ test('one step back against a bot is one own decision: the card the bot has laid
   const table = new Table(wizard15, {
     id: 'bot',
     changed: 0,
+    mark: '',
     seats: [{ name: 'Ada' }, { name: '', bot: 'greedy' }],
     record: { ...record, moves },
     over: false,
@@ -90,3 +95,27 @@ test('a move typed in another way is kept as the game writes it', async () => {
   expect(moves.filter((move) => /^lay \d$/.test(move)).length).toBeGreaterThan(0);
   expect(moves.filter((move) => / 0\d/.test(move))).toEqual([]);
 });
+
+test('a table open in two tabs stays one game: the tab that is behind goes on from what the other has stored', async () => {
+  const [here, there] = [duel(toy, 'shared'), duel(toy, 'shared')];
+  const stop = [here, there].map((table) => table.subscribe(() => undefined));
+  await act(here);
+  await vi.waitUntil(() => there.snapshot().seq === 1, PATIENCE);
+  await act(there);
+  await vi.waitUntil(() => here.snapshot().seq === 2, PATIENCE);
+  expect((await storedTable('shared'))?.record.moves).toHaveLength(2);
+  stop.forEach((each) => each());
+});
+
+test('of two tabs that move at the same time one counts, and both show it', async () => {
+  const bot = { name: '', bot: 'greedy' };
+  const [here, there] = [duel(wizard15, 'race', bot), duel(wizard15, 'race', bot)]; // nobody listens: neither hears of the other
+  const [first = '', other = ''] = here.snapshot().legal;
+  await here.play(first);
+  await there.play(other);
+  expect(there.snapshot().view).not.toEqual(here.snapshot().view);
+  await vi.waitFor(() => expect(there.snapshot().view).toEqual(here.snapshot().view), PATIENCE);
+});
+
+/** For what other tabs must tell first. */
+const PATIENCE = { timeout: 20_000 };

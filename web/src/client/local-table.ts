@@ -5,7 +5,7 @@ import { MAX_MOVES } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { takeBack } from '@conclave/kernel/take-back';
 import { PACE, settings } from '../browser/settings.ts';
-import { type LocalSeat, type StoredTable, storeTable } from './storage/table-storage.ts';
+import { type LocalSeat, onStored, type StoredTable, storedTable, storeTable } from './storage/table-storage.ts';
 import { randomHex } from '../browser/random.ts';
 import { type EventLog, logOf } from './log.ts';
 import type { Answer, Table, TableSnapshot } from './table.ts';
@@ -23,7 +23,12 @@ export class LocalTable implements Table {
   readonly #seats: readonly LocalSeat[];
   readonly #humans: readonly Seat[];
   readonly #listeners = new Set<() => void>();
-  readonly #match: AnyMatch;
+  #match: AnyMatch;
+  /** The mark of the stored state that the match is in, or is being stored in. */
+  #mark: string;
+  /** Begins the marks made here. */
+  readonly #maker = randomHex(8);
+  #made = 0;
   /** What happened at each move. */
   #events: (readonly EmittedEvent<GameEvent>[])[];
   /** What the reader was told of it. */
@@ -42,6 +47,7 @@ export class LocalTable implements Table {
   /** A screen is still showing what happened: bots think, and move when it has shown it. */
   #shown: Promise<void> | undefined;
   #release: (() => void) | undefined;
+  #unfollow: (() => void) | undefined;
 
   constructor(game: AnyGame, table: StoredTable) {
     this.#game = game;
@@ -50,6 +56,7 @@ export class LocalTable implements Table {
     this.#humans = table.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
     if (this.#humans.length === 1) this.#holder = this.#humans[0];
     this.#match = must(playThrough(game, table.record));
+    this.#mark = table.mark;
     this.#events = eventsOf(this.#match);
     this.#log = logOf(this.#events, undefined);
     this.#snapshot = this.#toSnapshot();
@@ -61,8 +68,14 @@ export class LocalTable implements Table {
 
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
+    this.#unfollow ??= onStored(this.#id, () => void this.#readOn());
     this.#letBotsMove();
-    return () => this.#listeners.delete(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#unfollow?.();
+      this.#unfollow = undefined;
+    };
   }
 
   play(words: string): Promise<Answer> {
@@ -92,13 +105,13 @@ export class LocalTable implements Table {
     return Promise.resolve(DONE);
   }
 
-  rematch(): Promise<Answer> {
+  async rematch(): Promise<Answer> {
     const id = randomHex(8);
     const record = { ...recordOf(this.#match), seed: randomHex(32), position: undefined, moves: [] };
-    storeTable({ id, changed: Date.now(), seats: this.#seats, record, over: false });
+    await storeTable({ id, changed: Date.now(), mark: randomHex(8), seats: this.#seats, record, over: false });
     this.#rematchId = id;
     this.#notify();
-    return Promise.resolve(DONE);
+    return DONE;
   }
 
   hold(isShowing: boolean): void {
@@ -118,7 +131,7 @@ export class LocalTable implements Table {
     this.#notify();
   }
 
-  // A table of this device is laid ready to play: there is no lobby, and nobody to ask.
+  // A table of this device is ready to play: there is no lobby, and nobody to ask.
   answerUndo = notHere;
   muteUndo = notHere;
   start = notHere;
@@ -139,8 +152,33 @@ export class LocalTable implements Table {
 
   #changed(): void {
     this.#notify();
+    void this.#store();
+    this.#letBotsMove();
+  }
+
+  async #store(): Promise<void> {
+    const after = this.#mark;
+    this.#mark = `${this.#maker}.${++this.#made}`;
     const over = this.#snapshot.status === 'over';
-    storeTable({ id: this.#id, changed: Date.now(), seats: this.#seats, record: recordOf(this.#match), over });
+    const table = { id: this.#id, changed: Date.now(), mark: this.#mark, seats: this.#seats, over };
+    const kept = await storeTable({ ...table, record: recordOf(this.#match) }, after);
+    if (kept.mark !== table.mark) this.#adopt(kept);
+  }
+
+  async #readOn(): Promise<void> {
+    const stored = await storedTable(this.#id);
+    if (stored !== undefined && !stored.mark.startsWith(this.#maker)) this.#adopt(stored);
+  }
+
+  /** Another tab has gone on with this table: what it has stored counts. */
+  #adopt(stored: StoredTable): void {
+    const played = stored.mark === this.#mark ? undefined : playThrough(this.#game, stored.record);
+    if (played?.ok !== true) return;
+    this.#match = played.value;
+    this.#mark = stored.mark;
+    this.#events = eventsOf(this.#match);
+    this.#log = logOf(this.#events, this.#reader);
+    this.#notify();
     this.#letBotsMove();
   }
 

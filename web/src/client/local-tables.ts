@@ -16,7 +16,7 @@ export function openLocalTable(id: string): Promise<LocalTable | undefined> {
   const known = open.get(id);
   if (known !== undefined) return known;
   const promise = (async () => {
-    const table = storedTable(id);
+    const table = await storedTable(id);
     return table === undefined ? undefined : new LocalTable(await loadGame(table.record.game), table);
   })();
   open.set(id, promise);
@@ -24,11 +24,13 @@ export function openLocalTable(id: string): Promise<LocalTable | undefined> {
   return promise;
 }
 
-/** Lays a new table on this device and returns its id. */
+/** Sets up a new table on this device and returns its id; it can be opened at once, even where the browser keeps nothing. */
 export function createLocalTable(game: AnyGame, options: TableOptions, seats: readonly LocalSeat[]): string {
   const id = randomHex(8);
   const record = { game: game.id, version: game.version, options, seed: randomHex(32), moves: [] };
-  storeTable({ id, changed: Date.now(), seats, record, over: false });
+  const table = { id, changed: Date.now(), mark: randomHex(8), seats, record, over: false };
+  open.set(id, Promise.resolve(new LocalTable(game, table)));
+  void storeTable(table);
   return id;
 }
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { keep, kept } from '../../browser/local-storage.ts';
 import { randomHex } from '../../browser/random.ts';
 
-/** A chair at a server's table that this browser holds, and what the home page says about it. */
+/** A seat at a server's table that this browser holds, and what the home page says about it. */
 const storedSeatSchema = z.object({
   table: z.string(),
-  /** 128 bits: whoever has it, has the chair. */
+  /** 128 bits: whoever has it, has the seat. */
   secret: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   game: z.catch(z.string(), ''),
   names: z.catch(z.array(z.string()), []),
@@ -40,12 +40,12 @@ export function secretFor(table: string): string {
   return secret;
 }
 
-/** Keeps a chair before anything else is known of its table: from a link, or for a rematch. */
+/** Keeps a seat before anything else is known of its table: from a link, or for a rematch. */
 export function holdSeat(table: string, secret: string): void {
   storeSeat({ table, secret, game: '', names: [], yourTurn: false, over: false, changed: Date.now() });
 }
 
-/** Every chair this browser holds, the last one used first. */
+/** Every seat this browser holds, the last one used first. */
 export function storedSeats(): StoredSeat[] {
   const seats: StoredSeat[] = [];
   for (let i = 0; i < localStorage.length; i++) {
@@ -57,14 +57,14 @@ export function storedSeats(): StoredSeat[] {
   return seats.sort((a, b) => b.changed - a.changed);
 }
 
-/** The chair travels to another device after the `#` of a link, which no server and no log ever sees. */
+/** The seat travels to another device after the `#` of a link, which no server and no log ever sees. */
 export function linkWithSeat(table: string): string {
   const seat = storedSeat(table);
   const link = `${location.origin}/table/${table}`;
   return seat === undefined ? link : `${link}#seat=${seat.secret}`;
 }
 
-/** Takes the chair out of such a link, and the link out of the address bar. */
+/** Takes the seat out of such a link, and the link out of the address bar. */
 export function takeSeatFromLink(table: string): void {
   const secret = /^#seat=([0-9a-f]{32})$/.exec(location.hash)?.[1];
   if (secret === undefined) return;

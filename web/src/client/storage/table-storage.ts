@@ -1,3 +1,4 @@
+import { createStore, get, update, values } from 'idb-keyval';
 import * as z from 'zod/mini';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { GameRecord } from '@conclave/kernel/record';
@@ -9,6 +10,8 @@ export interface StoredTable {
   readonly id: string;
   /** Milliseconds of `Date.now()`. */
   readonly changed: number;
+  /** Marks this state of the table: a tab writes only over the state it has gone on from. */
+  readonly mark: string;
   readonly seats: readonly LocalSeat[];
   readonly record: GameRecord;
   readonly over: boolean;
@@ -24,6 +27,7 @@ export interface LocalSeat {
 const schema = z.object({
   id: z.string(),
   changed: z.catch(z.number(), 0),
+  mark: z.catch(z.string(), ''),
   seats: z.array(z.object({ name: z.string(), bot: z.optional(z.string()) })),
   record: z.object({
     game: z.string(),
@@ -36,28 +40,82 @@ const schema = z.object({
   over: z.catch(z.boolean(), false),
 });
 
-const PREFIX = 'conclave.here.';
+const TABLES = createStore('conclave', 'tables');
+/** Where earlier versions kept tables: in the local storage, 5 MB for everything. */
+const FORMER = 'conclave.here.';
 
-export function storeTable(table: StoredTable): void {
-  keep(PREFIX + table.id, table);
+/**
+ * Keeps a table, as far as the browser allows: where it refuses, the table lasts as long as the page. With `after`, the mark of the
+ * state that this one follows, another tab's later state stays as it is. Returns what is kept now.
+ */
+export async function storeTable(table: StoredTable, after?: string): Promise<StoredTable> {
+  let now = table;
+  await update<unknown>(
+    table.id,
+    (raw) => {
+      const old = read(raw);
+      if (old !== undefined && after !== undefined && old.mark !== after) now = old;
+      return now;
+    },
+    TABLES,
+  ).catch(() => undefined);
+  if (now === table) tell(table.id);
+  return now;
 }
 
-export function storedTable(id: string): StoredTable | undefined {
-  return schema.safeParse(kept(PREFIX + id)).data;
-}
-
-export function deleteTable(id: string): void {
-  keep(PREFIX + id, undefined);
+export async function storedTable(id: string): Promise<StoredTable | undefined> {
+  try {
+    await moveFormer();
+    return read(await get<unknown>(id, TABLES));
+  } catch {
+    return read(kept(FORMER + id)); // a browser without a database
+  }
 }
 
 /** Every table of this device, the last one played first. */
-export function storedTables(): StoredTable[] {
-  const tables: StoredTable[] = [];
-  for (let i = 0; i < localStorage.length; i++) {
-    const key = localStorage.key(i);
-    if (key === null || !key.startsWith(PREFIX)) continue;
-    const table = storedTable(key.slice(PREFIX.length));
-    if (table !== undefined) tables.push(table);
+export async function storedTables(): Promise<StoredTable[]> {
+  try {
+    await moveFormer();
+    const tables = (await values<unknown>(TABLES)).map(read).filter((table) => table !== undefined);
+    return tables.sort((a, b) => b.changed - a.changed);
+  } catch {
+    return [];
   }
-  return tables.sort((a, b) => b.changed - a.changed);
+}
+
+/** Calls the listener when another tab has stored this table; returns how to stop that. */
+export function onStored(id: string, listener: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => {
+    if (data === id) listener();
+  };
+  return () => channel.close();
+}
+
+const CHANNEL = 'conclave.tables';
+
+function tell(id: string): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(id);
+  channel.close();
+}
+
+/** Takes over what an earlier version has kept. */
+async function moveFormer(): Promise<void> {
+  const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
+  for (const key of keys.filter((each) => each.startsWith(FORMER))) {
+    const table = read(kept(key));
+    if (table !== undefined) await update<unknown>(table.id, (old) => later(read(old), table), TABLES);
+    keep(key, undefined);
+  }
+}
+
+function later(a: StoredTable | undefined, b: StoredTable): StoredTable {
+  return a !== undefined && a.changed > b.changed ? a : b;
+}
+
+function read(raw: unknown): StoredTable | undefined {
+  return schema.safeParse(raw).data;
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { Link } from '../../browser/router.tsx';
 import { storedSeats } from '../../client/storage/seat-storage.ts';
-import { storedTables } from '../../client/storage/table-storage.ts';
+import { type StoredTable, storedTables } from '../../client/storage/table-storage.ts';
 import { GameMark } from '../layout/game-mark.tsx';
 import { useTexts } from '../../texts/texts-provider.tsx';
 import css from './panel.module.css';
@@ -12,7 +12,9 @@ const SHOWN = 4;
 /** Games one has left and can go on with, on this device and at the server. */
 export function MyTables() {
   const { text, language } = useTexts();
-  const [tables] = useState(myTables);
+  const [local, setLocal] = useState<readonly StoredTable[]>([]);
+  useEffect(() => void storedTables().then(setLocal), []);
+  const tables = myTables(local);
   if (tables.length === 0) return null;
   const names = new Intl.ListFormat(language, { type: 'conjunction' });
   return (
@@ -46,8 +48,8 @@ interface MyTable {
   readonly changed: number;
 }
 
-function myTables(): MyTable[] {
-  const local = storedTables()
+function myTables(stored: readonly StoredTable[]): MyTable[] {
+  const local = stored
     .filter(({ over }) => !over)
     .map(({ id, record, seats, changed }) => ({
       id,

@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { go, usePlace } from '../../browser/router.tsx';
 import { GameMark } from '../layout/game-mark.tsx';
 import { Page, useTitle } from '../layout/page.tsx';
-import { storedTables } from '../../client/storage/table-storage.ts';
+import { type StoredTable, storedTables } from '../../client/storage/table-storage.ts';
 import type { ReplayTable } from '../../client/replay-table.ts';
 import { TableScreen } from '../../table/screen/table-screen.tsx';
 import { problemText } from '../../texts/problem.ts';
@@ -46,7 +46,10 @@ function ChooseReplay({ trouble: first }: { readonly trouble?: string }) {
   const { text, language } = texts;
   const [trouble, setTrouble] = useState(first);
   const [table, setTable] = useState<ReplayTable>();
-  const [played] = useState(() => storedTables().filter(({ record }) => record.moves.length > 0));
+  const [played, setPlayed] = useState<readonly StoredTable[]>();
+  useEffect(() => {
+    void storedTables().then((all) => setPlayed(all.filter(({ record }) => record.moves.length > 0)));
+  }, []);
   if (table !== undefined) return <Watch table={table} />;
 
   const open = async (words: string) => {
@@ -67,9 +70,9 @@ function ChooseReplay({ trouble: first }: { readonly trouble?: string }) {
         <LoadRecord onText={(words) => void open(words)} />
         <section className={css.part}>
           <h2>{text('replay.mine')}</h2>
-          {played.length === 0 ? <p>{text('replay.none')}</p> : null}
+          {played?.length === 0 ? <p>{text('replay.none')}</p> : null}
           <ul>
-            {played.map(({ id, record, seats, changed, over }) => (
+            {played?.map(({ id, record, seats, changed, over }) => (
               <li key={id}>
                 <button type="button" className={css.game} onClick={() => go(`/replay/here:${id}`)}>
                   <GameMark game={record.game} />
