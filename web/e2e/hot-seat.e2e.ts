@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, isAsked, open, test } from './fixtures.ts';
 import { playOn } from './player.ts';
 
-const CURTAIN = 'dialog[open]:not(:has(table))';
+const PASS_DEVICE = 'dialog[open]:not(:has(table))';
 
 /** Ada and Basia share a device; a novice is the third. */
 async function layTheDevice(page: Page): Promise<void> {
@@ -15,37 +15,37 @@ async function layTheDevice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click();
 }
 
-test('two people pass the device through several tricks, and a curtain falls before each of them', async ({
+test('two people pass the device through several tricks, and each hand is hidden until its owner has it', async ({
   visitor,
 }) => {
   const page = await visitor({ name: 'Ada' });
   await layTheDevice(page);
-  const curtain = page.getByRole('button', { name: /^I am / });
+  const handOver = page.getByRole('button', { name: /^I am / });
   const hand = page.locator('button[data-zone^=hand]');
   const lifted: string[] = [];
   const hands = new Map<string, string[]>();
   for (let turn = 0; turn < 14; turn++) {
-    await expect(curtain).toBeVisible();
+    await expect(handOver).toBeVisible();
     expect(await hand.count()).toBe(0);
     expect(await page.locator('[data-zone^=hand] [data-piece]').count()).toBe(0);
-    const name = (await curtain.innerText()).replace('I am ', '');
+    const name = (await handOver.innerText()).replace('I am ', '');
     expect(name).not.toBe(lifted.at(-1));
     lifted.push(name);
-    await curtain.click();
+    await handOver.click();
     await expect(hand.first()).toBeVisible();
     // only one's own cards: none that the other held at the beginning
     const cards = await hand.evaluateAll((all) => all.map((card) => card.getAttribute('data-piece') ?? ''));
     if (!hands.has(name)) hands.set(name, cards);
     const others = [...hands].filter(([who]) => who !== name).flatMap(([, held]) => held);
     expect(cards.filter((card) => others.includes(card))).toEqual([]);
-    await playOn(page, { shown: CURTAIN });
+    await playOn(page, { shown: PASS_DEVICE });
   }
   expect(new Set(lifted)).toEqual(new Set(['Ada', 'Basia']));
   expect(await page.locator('header').last().innerText()).toMatch(/Round \d · trick \d/);
 
   // loaded again, it gives nothing away either
   await page.reload();
-  await expect(curtain).toBeVisible();
+  await expect(handOver).toBeVisible();
   expect(await hand.count()).toBe(0);
 });
 

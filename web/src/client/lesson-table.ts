@@ -150,8 +150,8 @@ export class LessonTable implements Table {
   #show({ state, events }: PlayedMove<unknown, GameEvent>): void {
     this.#state = state;
     this.#seq++;
-    const heard = visibleEvents(events, LEARNER);
-    this.#log = [...this.#log, ...heard.map((event) => ({ seq: this.#seq, event }))];
+    const seen = visibleEvents(events, LEARNER);
+    this.#log = [...this.#log, ...seen.map((event) => ({ seq: this.#seq, event }))];
   }
 
   #notify(): void {

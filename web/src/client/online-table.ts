@@ -240,7 +240,7 @@ export class OnlineTable implements Table {
     this.#notify();
   }
 
-  /** The same secret holds the same chair at the next table. */
+  /** The same secret holds the same seat at the next table. */
   #foundRematch(table: string): void {
     const secret = storedSeat(this.#id)?.secret;
     if (secret !== undefined && storedSeat(table) === undefined) holdSeat(table, secret);

@@ -114,7 +114,7 @@ export interface Fairness {
   readonly secret: string | undefined;
 }
 
-/** The table as it is now. Who has given no name is you in every language, and to others a familiar of the house. */
+/** The table as it is now. Who has given no name reads as you in every language, and to others under a default name. */
 export function useTable(table: Table): TableSnapshot {
   const snapshot = useSyncExternalStore(
     (listener) => table.subscribe(listener),

@@ -2,7 +2,7 @@ import type { AnyGame } from '@conclave/kernel/game';
 import type { OptionField } from '@conclave/kernel/options';
 import { kept } from '../browser/local-storage.ts';
 
-/** What a table of this browser is laid with unless told otherwise: numbers that were typed in from real cards. */
+/** Options of a table of this browser unless chosen otherwise: numbers that were typed in from real cards. */
 export function usualOptions(game: AnyGame): Readonly<Record<string, unknown>> {
   const { printed: field } = game.options as Readonly<Record<string, OptionField>>;
   const found = kept(`printed.${game.id}`);

@@ -7,9 +7,9 @@ import { JoinTable } from './join-table.tsx';
 import css from './home.module.css';
 import { MyTables } from './my-tables.tsx';
 import { OpenTables } from './open-tables.tsx';
-import { Ways } from './links.tsx';
+import { Links } from './links.tsx';
 
-/** The hall: four books to open, the tables one has left, a place to enter a friend's link. */
+/** Home: four games to open, the tables one has left, a place to enter a friend’s link. */
 export function Home() {
   const { text } = useTexts();
   return (
@@ -33,7 +33,7 @@ export function Home() {
         </div>
         <JoinTable />
       </section>
-      <Ways />
+      <Links />
     </Page>
   );
 }

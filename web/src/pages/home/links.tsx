@@ -3,8 +3,8 @@ import { Link } from '../../browser/router.tsx';
 import { useTexts } from '../../texts/texts-provider.tsx';
 import css from './links.module.css';
 
-/** What else there is in the house. */
-export function Ways() {
+/** Links to the other pages. */
+export function Links() {
   const { text } = useTexts();
   const ways = [
     { to: '/rules', icon: 'book', name: text('rules.title'), hint: text('home.rulesHint') },
