@@ -1,4 +1,4 @@
-// npm run bench:web: what the first visit costs, and how Lighthouse rates it.
+// npm run bench:web: the files and bytes of a first visit, and of a table.
 import { buildWeb } from './build.mjs';
 import { install, run } from './install.mjs';
 

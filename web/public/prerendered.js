@@ -5,19 +5,26 @@
   var other = document.getElementById('prerendered-' + document.documentElement.lang);
   if (other !== null) root.replaceChildren(other.content.cloneNode(true));
 
-  // the scripts, as soon as this is drawn
+  // the scripts, as soon as this is drawn: what is read comes first
   requestAnimationFrame(function () {
     setTimeout(function () {
-      document.head.append(document.getElementById('modules').content);
+      var modules = document.getElementById('modules');
+      var main = document.createElement('script');
+      main.type = 'module';
+      main.crossOrigin = '';
+      main.src = modules.dataset.main;
+      modules.content.querySelectorAll('[data-language]').forEach(function (link) {
+        if (link.dataset.language !== document.documentElement.lang) link.remove();
+      });
+      document.head.append(modules.content, main);
     });
   });
 
   document.addEventListener('click', function (event) {
-    var page = event.target.closest('[data-prerendered]');
     var pressed = event.target.closest('button, label');
-    if (page === null || pressed === null) return;
+    if (root.dataset.prerendered === undefined || pressed === null || !root.contains(pressed)) return;
     var way = [];
-    for (var element = pressed; element !== page; element = element.parentElement) {
+    for (var element = pressed; element !== root; element = element.parentElement) {
       way.unshift([].indexOf.call(element.parentElement.children, element));
     }
     root.dataset.pressed = ((root.dataset.pressed || '') + ' ' + way.join('.')).trim();

@@ -1,16 +1,8 @@
-// What a visitor fetches and waits for: npm run bench:web, or npm run bench:web -- --count for the files and bytes alone.
-// Lighthouse is fetched by npx when it is first asked for; it is no dependency of ours.
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+// npm run bench:web: the files and bytes that a visitor fetches. What it feels like is for npm run lighthouse to say.
 import type { Page } from '@playwright/test';
-import { LAUNCH, openBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { serve } from './serve.ts';
 
-const LIGHTHOUSE = 'lighthouse@12.8.2'; // the last one for Node 20
-const RUNS = 3;
 const PHONE = { width: 360, height: 740 };
 
 /** The pages that somebody may see first. */
@@ -20,15 +12,9 @@ const PAGES = [
   { name: 'rules', path: '/rules/aurum' },
 ];
 
-interface Report {
-  readonly categories: { readonly performance: { readonly score: number } };
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
-}
-
 const server = await serve({ LIMIT_REQUESTS: '100000' });
 try {
   await count(server.url);
-  if (!process.argv.includes('--count')) await rate(server.url);
 } finally {
   await server.close();
 }
@@ -69,33 +55,4 @@ async function count(url: string): Promise<void> {
 function said(fetched: readonly { readonly bytes: number }[]): string {
   const bytes = fetched.reduce((sum, each) => sum + each.bytes, 0);
   return `${String(fetched.length).padStart(3)} ${(bytes / 1000).toFixed(1).padStart(8)}`;
-}
-
-/** Lighthouse on a simulated phone with slow 4G; the median of some runs, since each alone wavers. */
-async function rate(url: string): Promise<void> {
-  console.log(`\nLighthouse, mobile, median of ${RUNS}: performance · LCP · TBT · CLS`);
-  const folder = await mkdtemp(join(tmpdir(), 'conclave-lighthouse-'));
-  for (const { name, path } of PAGES) {
-    const reports: Report[] = [];
-    for (let run = 0; run < RUNS; run++)
-      reports.push(await lighthouse(url + path, join(folder, `${name}-${run}.json`)));
-    const middle = (value: (report: Report) => number) =>
-      reports.map(value).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-    const audit = (id: string) => middle(({ audits }) => audits[id]?.numericValue ?? 0);
-    const score = middle(({ categories }) => categories.performance.score);
-    console.log(
-      `${name.padEnd(8)} ${score.toFixed(2)} · ${(audit('largest-contentful-paint') / 1000).toFixed(2)} s · ` +
-        `${audit('total-blocking-time').toFixed(0)} ms · ${audit('cumulative-layout-shift').toFixed(3)}`,
-    );
-  }
-  await rm(folder, { recursive: true });
-}
-
-async function lighthouse(url: string, file: string): Promise<Report> {
-  const chrome = [...LAUNCH.args, '--headless=new'].join(' ');
-  const args = ['--only-categories=performance', '--quiet', '--output=json', `--output-path=${file}`];
-  await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...args, `--chrome-flags=${chrome}`], {
-    env: { ...process.env, CHROME_PATH: LAUNCH.executablePath },
-  });
-  return JSON.parse(await readFile(file, 'utf8')) as Report;
 }

@@ -15,8 +15,8 @@ export function offline(): Plugin {
       const shelf = [
         '/',
         '/shell.html',
-        '/layers.css',
         '/before-paint.js',
+        '/prerendered.js',
         '/icon.svg',
         '/conclave.webmanifest',
         ...files.map((file) => `/${file}`),

@@ -53,19 +53,23 @@ async function write(path: string, page: string): Promise<void> {
     (language) => `<template id="prerendered-${language}">${markup[language]}</template>`,
   );
   const chunks = chunksOf(page);
+  const game = GAMES.find((each) => path.endsWith(`/${each}`));
   // what is read comes first: scripts are fetched once it is drawn, all of them at the same time
   const modules = [...new Set([...template.matchAll(/rel="modulepreload".*href="\/([^"]*)"/g)].map(([, file]) => file))]
     .concat(chunks.map(({ file }) => file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .concat(LANGUAGES.flatMap((language) => textsOf(language, game)));
+  const main = /<script type="module".*src="([^"]*)"><\/script>/.exec(template)?.[1];
+  if (main === undefined) throw new Error('the build has no script that begins');
   const html = template
     .replaceAll(/ *<link rel="modulepreload".*\n/g, '')
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace(/ *<script type="module".*<\/script>\n/, '')
     .replace('</head>', () => `${[...sheets(chunks), ...fonts()].join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () =>
       [
         `<div id="root" data-prerendered>${markup['en']}</div>`,
         ...others,
-        `<template id="modules">${[...new Set(modules)].join('')}</template>`,
+        `<template id="modules" data-main="${main}">${[...new Set(modules)].join('')}</template>`,
         '<script src="/prerendered.js"></script>',
       ].join('\n    '),
     );
@@ -85,6 +89,15 @@ function chunksOf(page: string): Chunk[] {
   };
   add(page);
   return [...chunks];
+}
+
+/** The messages a page needs first, the client's own and a game's. */
+function textsOf(language: Language, game: string | undefined): string[] {
+  const keys = [`texts/${language}.json?compiled`, `../games/${game}/texts/${language}.json?compiled`];
+  return keys
+    .map((key) => manifest[key]?.file)
+    .filter((file) => file !== undefined)
+    .map((file) => `<link rel="modulepreload" crossorigin data-language="${language}" href="/${file}">`);
 }
 
 function sheets(chunks: readonly Chunk[]): string[] {

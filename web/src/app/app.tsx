@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react';
 import { Home } from '../pages/home/home.tsx';
 import { SvgDefs } from '../ui/svg-defs.tsx';
 import { repeatEarlyPresses } from './early-presses.ts';
@@ -51,45 +51,59 @@ const PAGES: readonly (readonly [pattern: string, page: Page])[] = [
   ['/kit', lazy(async () => ({ default: (await import('../pages/kit/kit-page.tsx')).KitPage as Page }))],
 ];
 
-/** The client: one page at a time, chosen by the address. `prerendered` is shown until the first page has loaded. */
-export function App({ prerendered = '' }: { readonly prerendered?: string }) {
+/** The client: one page at a time, chosen by the address. Where the first page is prerendered, it stands until it can be replaced whole. */
+export function App({ prerendered = false }: { readonly prerendered?: boolean }) {
   const { path } = usePlace();
-  const [first] = useState(path);
-  const loading = path === first && prerendered !== '' ? <Prerendered markup={prerendered} /> : <Loading />;
+  const [held, setHeld] = useState(prerendered);
+  const loading = held ? <Wait /> : <Loading />;
+  const onLoaded = useCallback(() => setHeld(false), []);
+  const frame = { loading, onLoaded };
   for (const [pattern, Page] of PAGES) {
     const params = match(pattern, path);
     if (params === undefined) continue;
     return (
-      <Frame key={path} loading={loading}>
+      <Frame key={path} {...frame}>
         <Page {...params} />
       </Frame>
     );
   }
   return (
-    <Frame loading={loading}>
+    <Frame {...frame}>
       <NotFound />
     </Frame>
   );
 }
 
-function Prerendered({ markup }: { readonly markup: string }) {
-  return <div data-prerendered style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: markup }} />;
+/** Keeps React from drawing anything: what the document holds stays until the page itself is ready. */
+function Wait() {
+  return use(NEVER);
 }
 
+const NEVER = new Promise<undefined>(() => undefined);
+
 /** Stands beside a page that has loaded. */
-function Loaded() {
-  useEffect(repeatEarlyPresses, []);
+function Loaded({ onLoaded }: Pick<FrameProps, 'onLoaded'>) {
+  useEffect(() => {
+    repeatEarlyPresses();
+    onLoaded();
+  }, [onLoaded]);
   return null;
 }
 
-function Frame({ loading, children }: { readonly loading: React.ReactNode; readonly children: React.ReactNode }) {
+interface FrameProps {
+  readonly loading: ReactNode;
+  readonly onLoaded: () => void;
+  readonly children: ReactNode;
+}
+
+function Frame({ loading, onLoaded, children }: FrameProps) {
   return (
     <>
       <SvgDefs />
       <ErrorBoundary>
         <Suspense fallback={loading}>
           {children}
-          <Loaded />
+          <Loaded onLoaded={onLoaded} />
         </Suspense>
       </ErrorBoundary>
     </>

@@ -2,7 +2,7 @@ import '../styles/palette.css';
 import '../styles/tokens.css';
 import '../styles/fonts.css';
 import '../styles/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { keepForOffline } from './register-service-worker.ts';
@@ -18,11 +18,13 @@ showTheme();
 matchMedia('(prefers-color-scheme: light)').addEventListener('change', showTheme);
 
 const first = await prepare(settings().language);
-createRoot(root).render(
+const client = (
   <StrictMode>
     <TextsProvider first={first}>
-      <App prerendered={root.innerHTML} />
+      <App prerendered={root.dataset['prerendered'] !== undefined} />
     </TextsProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+// as a transition: React works in small pieces, and the prerendered page answers meanwhile
+startTransition(() => createRoot(root).render(client));
 keepForOffline();

@@ -87,9 +87,9 @@ export async function storedTables(): Promise<StoredTable[]> {
 export function onStored(id: string, listener: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }) => {
+  channel.addEventListener('message', ({ data }) => {
     if (data === id) listener();
-  };
+  });
   return () => channel.close();
 }
 
@@ -98,6 +98,7 @@ const CHANNEL = 'conclave.tables';
 function tell(id: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   channel.postMessage(id);
   channel.close();
 }
