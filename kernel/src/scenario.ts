@@ -166,7 +166,10 @@ export function runScenario<S, E extends GameEvent, O extends TableOptions>(
   return differences;
 }
 
-function startOf<S, E extends GameEvent, O extends TableOptions>(game: Game<S, E, O>, scenario: Scenario): Result<S> {
+export function startOf<S, E extends GameEvent, O extends TableOptions>(
+  game: Game<S, E, O>,
+  scenario: Scenario,
+): Result<S> {
   const lines = scenario.position.map(({ text }) => text);
   const [first = ''] = lines;
   if (!first.startsWith('options')) return game.notation.parseState(lines.join('\n'));

@@ -14,6 +14,15 @@ export const CHUNKS = [
   { name: 'ui', test: /web.src.(ui|pages.layout)./, priority: 3 },
   { name: 'table', test: /web.src.table./, priority: 2 },
   {
+    debugName: 'scenarios of a game',
+    name: (id: string) => {
+      const game = /games.(\w+).scenarios/.exec(id)?.[1];
+      return game === undefined ? null : `${game}-scenarios`;
+    },
+    test: /games.\w+.scenarios/,
+    priority: 1,
+  },
+  {
     debugName: 'rules of a game',
     name: (id: string) => /games.(\w+).src/.exec(id)?.[1] ?? null,
     test: /games.\w+.src/,

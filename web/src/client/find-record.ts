@@ -1,9 +1,11 @@
 import { checkRecord } from '@conclave/kernel/record';
 import { fail, type Result } from '@conclave/kernel/result';
+import type { RuleId } from '@conclave/kernel/game';
 import { hasGame, loadGame } from './games/games.ts';
 import { storedTable } from './storage/table-storage.ts';
 import { defaultName } from './default-name.ts';
 import { type Cast, ReplayTable } from './replay-table.ts';
+import { exampleRecord } from './rule-examples.ts';
 
 export type Found = Result<ReplayTable>;
 
@@ -16,7 +18,7 @@ export function recordAt(source: string): Promise<Found> {
   return search;
 }
 
-/** `here:id` is a game of this device, `table:id` one that the server has revealed. */
+/** `here:id` is a game of this device, `table:id` one that the server has revealed, `rule:game:id` a rule at work. */
 async function findRecord(source: string): Promise<Found> {
   const [, kind, id] = /^(here|table):([\w-]+)$/.exec(source) ?? [];
   if (kind === 'here' && id !== undefined) {
@@ -29,7 +31,25 @@ async function findRecord(source: string): Promise<Found> {
     if (answer?.ok !== true) return fail('bad-record', 'the server shows no record of this table');
     return openRecord(await answer.text());
   }
+  const [, name, rule] = RULE_SOURCE.exec(source) ?? [];
+  if (name !== undefined && rule !== undefined && hasGame(name)) {
+    const record = await exampleRecord(await loadGame(name), rule);
+    return record === undefined ? fail('bad-record', 'nothing shows this rule at work') : opened(record);
+  }
   return fail('bad-record', 'this is not the address of a game');
+}
+
+/** The address of a rule at work: what it is called there, and where it stands. */
+const RULE_SOURCE = /^rule:(\w+):([A-Z]+-[A-Z]?\d+)$/;
+
+export function ruleSource(game: string, rule: RuleId): string {
+  return `rule:${game}:${rule}`;
+}
+
+/** Where the rule stands in the book, if the source shows a rule at work. */
+export function ruleOfSource(source: string): string | undefined {
+  const [, game, rule] = RULE_SOURCE.exec(source) ?? [];
+  return game === undefined ? undefined : `/rules/${game}#${rule}`;
 }
 
 /** A record as somebody has saved or pasted it. */

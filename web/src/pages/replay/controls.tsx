@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form.tsx';
+import { ruleOfSource } from '../../client/find-record.ts';
 import type { ReplayTable } from '../../client/replay-table.ts';
 import { useTable } from '../../client/table.ts';
 import { useTexts } from '../../texts/texts-provider.tsx';
@@ -74,7 +75,7 @@ export function Controls({ table, settled, source }: ControlsProps) {
         ]}
         onChange={(value) => table.lookAs(value === EVERYBODY ? undefined : Number(value))}
       />
-      {source === undefined ? null : <ButtonLink to={`/review/${source}`}>{text('table.over.review')}</ButtonLink>}
+      {source === undefined ? null : <Onward source={source} text={text} />}
     </fieldset>
   );
 }
@@ -85,6 +86,16 @@ interface ControlsProps {
   readonly settled: boolean;
   /** Where the game was found, so that its review finds it too. */
   readonly source?: string | undefined;
+}
+
+/** From a game to its review, from a rule at work back to where it stands in the book. */
+function Onward({ source, text }: { readonly source: string; readonly text: (key: string) => string }) {
+  const rule = ruleOfSource(source);
+  return rule === undefined ? (
+    <ButtonLink to={`/review/${source}`}>{text('table.over.review')}</ButtonLink>
+  ) : (
+    <ButtonLink to={rule}>{text('rules.back')}</ButtonLink>
+  );
 }
 
 function Step({ label, sign, off, onPress }: StepProps) {

@@ -1,5 +1,8 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useState } from 'react';
+import type { RuleId } from '@conclave/kernel/game';
+import { ruleSource } from '../../client/find-record.ts';
 import { GAMES, hasGame } from '../../client/games/games.ts';
+import { ruleExamples } from '../../client/rule-examples.ts';
 import { Link, usePlace } from '../../browser/router.tsx';
 import { BackToTable } from '../layout/back-to-table.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -42,6 +45,7 @@ function RuleList({ game }: { readonly game: string }) {
   const search = useRuleSearch(useLanguage(), game, typed !== '');
   const wanted = useDeferredValue(typed.trim());
   const found = wanted === '' ? undefined : search?.find(wanted);
+  const examples = useRuleExamples(game);
   const shown = chapters
     .map(({ name, rules }) => ({
       name,
@@ -78,7 +82,12 @@ function RuleList({ game }: { readonly game: string }) {
           </h2>
           <ol className={css.rules}>
             {rules.map((rule) => (
-              <RuleItem key={rule.id} rule={rule} chosen={rule.id === hash}>
+              <RuleItem
+                key={rule.id}
+                rule={rule}
+                chosen={rule.id === hash}
+                showMe={examples.has(rule.id) ? `/replay/${ruleSource(game, rule.id)}` : undefined}
+              >
                 {found === undefined ? (
                   rule.sentence
                 ) : (
@@ -93,13 +102,19 @@ function RuleList({ game }: { readonly game: string }) {
   );
 }
 
-function RuleItem({ rule: { id }, chosen, children }: RuleItemProps) {
+function RuleItem({ rule: { id }, chosen, showMe, children }: RuleItemProps) {
+  const { text } = useTexts();
   return (
     <li id={id} className={css.rule} data-chosen={chosen || undefined} tabIndex={-1}>
       <Link to={`#${id}`} className={css.id}>
         {id}
       </Link>
       <p>{children}</p>
+      {showMe === undefined ? null : (
+        <Link to={showMe} className={css.showMe} aria-label={text('rules.showMe.of', { rule: id })}>
+          {text('rules.showMe')}
+        </Link>
+      )}
     </li>
   );
 }
@@ -107,5 +122,24 @@ function RuleItem({ rule: { id }, chosen, children }: RuleItemProps) {
 interface RuleItemProps {
   readonly rule: Rule;
   readonly chosen: boolean;
+  /** Where the rule can be seen at work. */
+  readonly showMe: string | undefined;
   readonly children: ReactNode;
+}
+
+const NO_RULES: ReadonlySet<RuleId> = new Set();
+
+/** The rules that can be shown at work; known some time after the page is there. */
+function useRuleExamples(game: string): ReadonlySet<RuleId> {
+  const [known, setKnown] = useState({ game, rules: NO_RULES });
+  useEffect(() => {
+    let isCurrent = true;
+    void ruleExamples(game).then((examples) => {
+      if (isCurrent) setKnown({ game, rules: new Set(examples.keys()) });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [game]);
+  return known.game === game ? known.rules : NO_RULES;
 }
