@@ -46,7 +46,8 @@ test('a whole match with nothing but the keyboard', async ({ visitor }) => {
     }
   }
   await expect(page.locator('dialog[open] table')).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Play again');
+  // the result is read first, not the button for another game
+  expect(await page.evaluate(() => document.activeElement?.matches('dialog h2'))).toBe(true);
 });
 
 /** The table may move on while the focus is on its way; then we look again. */

@@ -64,7 +64,7 @@ test('three browsers play one match to its end; one is loaded again, one loses i
   await expect(ada.getByText(/Verified: the shuffle matches its seal/)).toBeVisible();
 
   // the same people once more: one asks, all are led to the new table
-  await ada.getByRole('button', { name: 'Play again' }).click();
+  await ada.getByRole('button', { name: 'Offer a rematch' }).click();
   await expect(ada.getByRole('heading', { name: 'Seats' })).toBeVisible();
   await Promise.all([basia, chen].map((page) => page.waitForURL(`**${new URL(ada.url()).pathname}`)));
   await start(ada);

@@ -8,6 +8,8 @@ const SOUNDS = {
   gather: [0.4, 0.05, 120, 0.01, 0.06, 0.1, 4, 2.2, 3, 0, 0, 0, 0, 5],
   /** Something is gained. */
   gain: [0.35, 0, 523, 0.01, 0.06, 0.22, 0, 1.5, 0, 0, 130, 0.05],
+  /** A peak of the game: a last round, a spell learned, a crown. */
+  peak: [0.4, 0, 392, 0.04, 0.22, 0.5, 1, 1.6, 0, 0, 196, 0.1, 0.08],
   /** It cannot be done. */
   refuse: [0.35, 0, 98, 0.01, 0.04, 0.09, 2, 1.2, -2],
   /** It is your turn. */

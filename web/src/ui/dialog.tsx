@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import css from './dialog.module.css';
 
 export interface DialogProps {
@@ -9,16 +9,24 @@ export interface DialogProps {
   /** Escape, and a click beside the dialog. Without it the dialog stays until an act is chosen. */
   readonly onClose?: (() => void) | undefined;
   readonly wide?: boolean;
+  /** It has to be read before an act is chosen: the focus goes to the title. */
+  readonly reads?: boolean;
 }
 
 /** A parchment in a walnut frame over the table. Only for what cannot be taken back, or has to be read. */
-export function Dialog({ title, children, acts, onClose, wide = false }: DialogProps) {
+export function Dialog({ title, children, acts, onClose, wide = false, reads = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  const readsFirst = useEffectEvent(() => reads);
+  // before it leaves the page it is closed: the browser gives the focus back to what opened it
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    if (readsFirst()) {
+      element?.querySelector<HTMLElement>('h2')?.focus();
+      return () => element?.close();
+    }
     // the act itself is the last button; Enter does it
     const buttons = element?.querySelectorAll<HTMLElement>(`.${css['acts']} :is(button, a)`);
     buttons?.[buttons.length - 1]?.focus();
@@ -40,7 +48,9 @@ export function Dialog({ title, children, acts, onClose, wide = false }: DialogP
       }}
     >
       <div className={css.body}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <div className={css.text}>{children}</div>
         {acts === undefined ? null : <div className={css.acts}>{acts}</div>}
       </div>

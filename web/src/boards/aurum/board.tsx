@@ -22,6 +22,11 @@ export const board: Board<State> = {
       ? texts.text('board.aurum.where.predicting', { round: view.round })
       : texts.text('board.aurum.where', { round: view.round, trick: trickNumber(view) });
   },
+  peak(event, _you, texts) {
+    return event.type === 'round-won' || event.type === 'round-tied'
+      ? { kind: 'gained', title: texts.text('table.peak.nugget'), icon: 'nugget' }
+      : undefined;
+  },
   noise(events) {
     const types = new Set(events.map(({ type }) => type));
     if (types.has('gold-taken')) return 'gain';

@@ -1,10 +1,8 @@
 import { leadingSides, pointsOfPredictions, roundRule, seatsOf, standing, standingRule } from '@conclave/aurum/board';
 import type { State } from '@conclave/aurum/state';
 import type { Texts } from '@conclave/texts/messages';
-import type { ScoreSheetProps } from '../../ui/score-sheet.tsx';
+import type { Sheet } from '../../table/board/board.ts';
 import type { SeatInfo } from '../../client/table.ts';
-
-type Sheet = Omit<ScoreSheetProps, 'wonLabel'>;
 
 /** How one round was scored. */
 export function roundSheet(view: State, round: number, seats: readonly SeatInfo[], texts: Texts): Sheet {
@@ -43,7 +41,11 @@ export function matchSheet(view: State, seats: readonly SeatInfo[], texts: Texts
   const last = roundSheet(view, view.results.length, seats, texts); // nobody was shown it: the match was over
   return {
     caption: text('board.aurum.sheet.match'),
-    columns: sides.map((side) => ({ name: sideName(view, side, seats, texts), won: leading.includes(side) })),
+    columns: sides.map((side) => ({
+      name: sideName(view, side, seats, texts),
+      won: leading.includes(side),
+      seats: seatsOf(view, side),
+    })),
     rows: [
       ...view.results.map((result, i) => ({
         label: text('board.aurum.round', { n: i + 1 }),

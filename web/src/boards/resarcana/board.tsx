@@ -1,6 +1,8 @@
-import { isOpening, modeOf } from '@conclave/resarcana/board';
+import { GOAL, isOpening, LAST_ROUND, modeOf, scoreOf } from '@conclave/resarcana/board';
+import type { GameEvent, Seat } from '@conclave/kernel/game';
 import type { State } from '@conclave/resarcana/state';
 import type { Board } from '../../table/board/board.ts';
+import { emblemOf } from './emblems.ts';
 import { logLines } from './log.ts';
 import { steps } from './playback.ts';
 import { ResarcanaPieceInText } from './piece-in-text.tsx';
@@ -18,6 +20,17 @@ export const board: Board<State> = {
     if (isOpening(view)) return texts.text('board.resarcana.where.opening');
     const round = texts.text('board.resarcana.round', { n: view.round });
     return modeOf(view) === 'match' ? texts.text('board.resarcana.where.match', { n: view.game, round }) : round;
+  },
+  sums: new Set(['gain', 'pay', 'lose', 'store', 'automa-gain', 'automa-pay', 'automa-lose']),
+  lastRound(view) {
+    if (isOpening(view)) return false;
+    if (modeOf(view) === 'score-attack') return view.round === LAST_ROUND;
+    return view.pools.some((_, seat) => scoreOf(view, seat).total >= GOAL);
+  },
+  peak(event, you, texts) {
+    if (event.type !== 'claim' && event.type !== 'claim-unseen') return undefined;
+    const { seat, card } = event as GameEvent & { readonly seat: Seat; readonly card: string };
+    return seat === you ? { kind: 'gained', title: texts.text(`piece.${card}`), icon: emblemOf(card) } : undefined;
   },
   noise(events) {
     const types = new Set(events.map(({ type }) => type));

@@ -2,25 +2,22 @@ import { idOf, LAST_ROUND, pointsOf } from '@conclave/resarcana/board';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Track } from '../../ui/track.tsx';
-import { keep, kept } from '../../browser/local-storage.ts';
+import { bestScore, keepBestScore } from './best-score.ts';
 import { CardsDialog } from './cards-dialog.tsx';
 import { ComponentCard } from './component-card.tsx';
 import type { ResarcanaContext } from './view.tsx';
 import css from './score-attack.module.css';
-
-/** Where the best score of this device is kept. */
-const BEST = 'conclave.resarcana.best';
 
 /** The score attack: six rounds, the event deck face up, your score and the one to beat. */
 export function ScoreAttack({ context }: { readonly context: ResarcanaContext }) {
   const { view, texts, me, you } = context;
   const { text } = texts;
   const [pile, setPile] = useState(false);
-  const [best] = useState(() => Number(kept(BEST) ?? 0));
+  const [best] = useState(bestScore);
   const points = pointsOf(view, me) + (view.bonus[me] ?? 0);
   const over = view.frames.length === 0;
   useEffect(() => {
-    if (over && you !== undefined && points > Number(kept(BEST) ?? 0)) keep(BEST, points);
+    if (over && you !== undefined) keepBestScore(points);
   }, [over, you, points]);
   const next = view.events[0];
   return (

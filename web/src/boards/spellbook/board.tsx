@@ -1,8 +1,10 @@
 import { isLastRound, PHASE_NAMES, phaseOf, roundOf } from '@conclave/spellbook/board';
+import type { GameEvent, Seat } from '@conclave/kernel/game';
 import type { State } from '@conclave/spellbook/state';
 import type { Board } from '../../table/board/board.ts';
 import { logLines } from './log.ts';
 import { read } from './read.tsx';
+import { emblemOf } from './materia.ts';
 import { sheet } from './score-sheet.ts';
 import { steps } from './playback.ts';
 import { SpellbookPieceInText } from './piece-in-text.tsx';
@@ -25,6 +27,14 @@ export const board: Board<State> = {
       phase: texts.text(`board.spellbook.${name}`).toLocaleLowerCase(texts.language),
       last: isLastRound(view) ? 'yes' : 'no',
     });
+  },
+  lastRound: isLastRound,
+  peak(event, you, texts) {
+    if (event.type !== 'learned') return undefined;
+    const { seat, spell } = event as GameEvent & { readonly seat: Seat; readonly spell: string };
+    return seat === you
+      ? { kind: 'gained', title: texts.text(`card.${spell}.name`), icon: emblemOf(spell) }
+      : undefined;
   },
   noise(events) {
     const types = new Set(events.map(({ type }) => type));

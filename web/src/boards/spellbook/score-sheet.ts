@@ -1,11 +1,11 @@
 import { figuresOf, isSolo, opponentFacts, outcome, spellOf, standingOf } from '@conclave/spellbook/board';
 import type { State } from '@conclave/spellbook/state';
 import type { Texts } from '@conclave/texts/messages';
-import type { ScoreSheetProps } from '../../ui/score-sheet.tsx';
+import type { Sheet } from '../../table/board/board.ts';
 import type { SeatInfo } from '../../client/table.ts';
 
 /** Spell by spell, the familiar, the sum, and what decides a tie. */
-export function sheet(view: State, seats: readonly SeatInfo[], texts: Texts): Omit<ScoreSheetProps, 'wonLabel'> {
+export function sheet(view: State, seats: readonly SeatInfo[], texts: Texts): Sheet {
   const { text } = texts;
   const { winners } = outcome(view);
   const solo = isSolo(view);
@@ -18,6 +18,7 @@ export function sheet(view: State, seats: readonly SeatInfo[], texts: Texts): Om
       ...seats.map(({ name, you }, seat) => ({
         name: you ? text('board.spellbook.you') : name,
         won: winners.includes(seat),
+        seats: [seat],
       })),
       ...(solo ? [{ name: text('board.spellbook.opponent'), won: winners.length === 0 }] : []),
     ],
@@ -56,8 +57,18 @@ export function sheet(view: State, seats: readonly SeatInfo[], texts: Texts): Om
       ...(solo
         ? []
         : [
-            { label: text('board.spellbook.sheet.spells'), cells: figures.map(({ learned }) => learned) },
-            { label: text('board.spellbook.sheet.pool'), cells: figures.map(({ pool }) => pool) },
+            {
+              label: text('board.spellbook.sheet.spells'),
+              rule: 'SB-62',
+              cells: figures.map(({ learned }) => learned),
+              breaksTie: true,
+            },
+            {
+              label: text('board.spellbook.sheet.pool'),
+              rule: 'SB-62',
+              cells: figures.map(({ pool }) => pool),
+              breaksTie: true,
+            },
           ]),
     ],
   };

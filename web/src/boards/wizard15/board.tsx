@@ -1,3 +1,4 @@
+import { lastRound } from '@conclave/wizard15/board';
 import type { State } from '@conclave/wizard15/state';
 import type { Board } from '../../table/board/board.ts';
 import { logLines } from './log.ts';
@@ -15,6 +16,9 @@ export const board: Board<State> = {
   steps,
   sheet,
   positionLabel,
+  lastRound: (view) => view.round > 0 && view.round === lastRound(view),
+  peak: ({ type }, _you, texts) =>
+    type === 'crowned' ? { kind: 'crowned', title: texts.text('table.peak.crowned'), icon: 'crown' } : undefined,
   noise(events) {
     const types = new Set(events.map(({ type }) => type));
     if (types.has('bout-won') || types.has('crowned')) return 'gain';

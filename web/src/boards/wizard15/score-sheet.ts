@@ -1,11 +1,11 @@
 import { wizardOf } from '@conclave/wizard15/board';
 import type { State } from '@conclave/wizard15/state';
 import type { Texts } from '@conclave/texts/messages';
-import type { ScoreSheetProps } from '../../ui/score-sheet.tsx';
+import type { Sheet } from '../../table/board/board.ts';
 import type { SeatInfo } from '../../client/table.ts';
 
 /** How it ended: life of both sides in a bout, markers besides where they are played for. */
-export function sheet(view: State, seats: readonly SeatInfo[], texts: Texts): Omit<ScoreSheetProps, 'wonLabel'> {
+export function sheet(view: State, seats: readonly SeatInfo[], texts: Texts): Sheet {
   const { text } = texts;
   const playing = seats.map((_, seat) => seat);
   const lifeOf = (seat: number) => view.sides[view.team[seat] ?? -1]?.life ?? '–';
@@ -15,6 +15,7 @@ export function sheet(view: State, seats: readonly SeatInfo[], texts: Texts): Om
     caption: text('board.wizard15.sheet'),
     columns: playing.map((seat) => ({
       name: seats[seat]?.name ?? '',
+      seats: [seat],
       won: markers ? view.markers[seat] === best : view.result >= 0 && view.team[seat] === view.result,
     })),
     rows: [

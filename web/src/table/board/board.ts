@@ -24,9 +24,33 @@ export interface Board<V = unknown> {
   /** How a move is taken apart to be seen step by step; without it a move is shown as a whole. */
   readonly steps?: Steps<V>;
   /** The match in figures, for the end of the game. */
-  sheet?(view: V, seats: readonly SeatInfo[], texts: Texts): Omit<ScoreSheetProps, 'wonLabel'>;
+  sheet?(view: V, seats: readonly SeatInfo[], texts: Texts): Sheet;
+  /** Events whose counts are amounts: several of them are spoken as one. */
+  readonly sums?: ReadonlySet<string>;
+  /** The last round is on. */
+  lastRound?(view: V): boolean;
+  /** What deserves a moment: a spell that is learned, a place that is claimed, a nugget, a crown. */
+  peak?(event: GameEvent, you: Seat | undefined, texts: Texts): BoardPeak | undefined;
   /** The noise of what happened. */
   noise?(events: readonly GameEvent[]): 'place' | 'gather' | 'gain' | undefined;
+}
+
+/** A score sheet; a score attack has points and a rank instead of a winner. */
+export interface Sheet extends Pick<ScoreSheetProps, 'caption' | 'columns' | 'rows'> {
+  readonly attack?: AttackScore;
+}
+
+export interface AttackScore {
+  readonly points: number;
+  /** The best of this device, this score included. */
+  readonly best: number;
+}
+
+export interface BoardPeak {
+  readonly kind: 'gained' | 'crowned';
+  readonly title: string;
+  /** A symbol of the sprite. */
+  readonly icon: string;
 }
 
 export type LogLine = { readonly kind: 'heading'; readonly text: string } | EventLine;

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Candle } from '../../ui/candle.tsx';
 import css from './action-bar.module.css';
+import { useSecondClick } from './use-second-click.ts';
 
 export interface ActionBarProps {
   /** You must act: the candle stands here too. */
@@ -19,6 +20,8 @@ export interface ActionBarProps {
 
 /** The bar under the felt: on the left what is asked and of whom, on the right only what can be done now. */
 export function ActionBar({ acting, title, hint, note, refused = false, actions }: ActionBarProps) {
+  const acts = useRef<HTMLDivElement>(null);
+  const onClick = useSecondClick(acts);
   return (
     <div className={css.bar}>
       <span className={css.stand}>{acting ? <Candle className={css.candle} /> : null}</span>
@@ -26,7 +29,10 @@ export function ActionBar({ acting, title, hint, note, refused = false, actions 
         <b>{title}</b> {hint}
         {note === undefined ? null : <small>{note}</small>}
       </p>
-      <div className={css.acts}>{actions}</div>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only holds back a second click */}
+      <div ref={acts} className={css.acts} onClickCapture={onClick}>
+        {actions}
+      </div>
     </div>
   );
 }

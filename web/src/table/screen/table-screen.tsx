@@ -22,6 +22,8 @@ import { ActionBar } from './action-bar.tsx';
 import { GameOver } from './game-over.tsx';
 import { LastEvent } from './last-event.tsx';
 import { LiveRegion } from './live-region.tsx';
+import { Moment } from './moment/moment.tsx';
+import { usePeak } from './moment/use-peak.ts';
 import { Notices } from './notices.tsx';
 import { PassDeviceScreen } from './pass-device-screen.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -97,6 +99,9 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
       },
     [act, board, lines, context],
   );
+
+  const peak = usePeak({ board, view: shown.view, log: shown.log, you, context });
+  const isLast = shown.view !== undefined && (board.lastRound?.(shown.view) ?? false);
 
   const choose = (words: string) => {
     setWhyNot(undefined);
@@ -189,6 +194,7 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
               table={table}
               snapshot={snapshot}
               where={board.positionLabel(shown.view, texts)}
+              isLast={isLast && status === 'playing'}
               playback={shown}
               texts={texts}
               onRules={() => setSidePanel({ open: true, tab: 'rules' })}
@@ -207,6 +213,9 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
           board={
             <>
               {parts.board}
+              {peak === undefined || renderControls !== undefined ? null : (
+                <Moment key={peak.key} peak={peak} Piece={board.Piece} />
+              )}
               {performance === undefined ? null : (
                 <ActCaption seat={performance.seat} sentences={performance.sentences} Piece={board.Piece} />
               )}

@@ -13,7 +13,7 @@ import css from './top-bar.module.css';
 import { FairnessDialog } from './fairness-dialog.tsx';
 
 /** The rail over the table: which game, where it stands, and the tools. */
-export function TopBar({ table, snapshot, where, playback, texts, onRules, onAnswer }: TopBarProps) {
+export function TopBar({ table, snapshot, where, isLast, playback, texts, onRules, onAnswer }: TopBarProps) {
   const { text } = texts;
   const { sound } = useSettings();
   const [open, setOpen] = useState<'menu' | 'fairness' | 'leave'>();
@@ -28,6 +28,7 @@ export function TopBar({ table, snapshot, where, playback, texts, onRules, onAns
       <div className={css.where}>
         <h1>{text('game.name')}</h1>
         <span>{where}</span>
+        {isLast ? <b className={css.last}>{text('table.peak.last')}</b> : null}
       </div>
       <nav className={css.tools} aria-label={text('table.tools')}>
         <Clock snapshot={snapshot} label={text('table.clock')} />
@@ -96,6 +97,8 @@ interface TopBarProps {
   readonly table: Table;
   readonly snapshot: TableSnapshot;
   readonly where: string;
+  /** The last round is on: it stands here until the end. */
+  readonly isLast: boolean;
   readonly playback: BoardPlayback;
   readonly texts: Texts;
   readonly onRules: () => void;
