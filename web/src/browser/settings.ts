@@ -9,6 +9,8 @@ export const PACES = ['slow', 'calm', 'brisk', 'at-once'] as const;
 /** Milliseconds that an act of somebody else is shown. */
 export const PACE = { slow: 2000, calm: 1200, brisk: 800, 'at-once': 0 } as const;
 
+export const SPEECHES = ['flow', 'key'] as const;
+
 /** What somebody has chosen for this browser. */
 export interface Settings {
   readonly language: Language;
@@ -17,6 +19,8 @@ export interface Settings {
   readonly sound: boolean;
   /** How long the acts of others are shown, so that people can follow. */
   readonly pace: (typeof PACES)[number];
+  /** Whether what happens is read out as it comes, or one thing at a time at the press of a key. */
+  readonly speech: (typeof SPEECHES)[number];
   /** How others see you; empty until it was given. */
   readonly name: string;
 }
@@ -75,6 +79,7 @@ function read(): Settings {
     motion: oneOf(MOTIONS, raw.motion, 'system'),
     sound: raw.sound !== false,
     pace: oneOf(PACES, raw.pace, 'calm'),
+    speech: oneOf(SPEECHES, raw.speech, 'flow'),
     name: typeof raw.name === 'string' ? raw.name.slice(0, 24) : '',
   };
 }

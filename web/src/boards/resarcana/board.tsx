@@ -8,6 +8,7 @@ import { steps } from './playback.ts';
 import { ResarcanaPieceInText } from './piece-in-text.tsx';
 import { useResarcanaParts } from './view.tsx';
 import { sheet } from './score-sheet.ts';
+import { SUMS } from './sums.ts';
 
 /** Res Arcana on the table. */
 export const board: Board<State> = {
@@ -21,7 +22,7 @@ export const board: Board<State> = {
     const round = texts.text('board.resarcana.round', { n: view.round });
     return modeOf(view) === 'match' ? texts.text('board.resarcana.where.match', { n: view.game, round }) : round;
   },
-  sums: new Set(['gain', 'pay', 'lose', 'store', 'automa-gain', 'automa-pay', 'automa-lose']),
+  sums: SUMS,
   lastRound(view) {
     if (isOpening(view)) return false;
     if (modeOf(view) === 'score-attack') return view.round === LAST_ROUND;

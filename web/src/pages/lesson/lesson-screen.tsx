@@ -10,13 +10,14 @@ import { lessMotion, PACE, useSettings } from '../../browser/settings.ts';
 import { sound } from '../../browser/sound.ts';
 import type { LessonTable } from '../../client/lesson-table.ts';
 import { useTable } from '../../client/table.ts';
-import { lastMoveOf, logLinesOf, newestOf } from '../../table/log/log-lines.tsx';
+import { logLinesOf, newestOf } from '../../table/log/log-lines.tsx';
 import { sentenceContext } from '../../table/log/sentence-context.ts';
 import { PieceMotion } from '../../table/motion/piece-motion.tsx';
 import { usePlayback } from '../../table/playback/use-playback.ts';
 import { ActionBar } from '../../table/screen/action-bar.tsx';
+import { useAnnouncements } from '../../table/screen/announcements/use-announcements.ts';
 import { LastEvent } from '../../table/screen/last-event.tsx';
-import { LiveRegion } from '../../table/screen/live-region.tsx';
+import { LiveRegion } from '../../table/screen/announcements/live-region.tsx';
 import { TableFrame } from '../../table/screen/table-frame.tsx';
 import { useBoard } from '../../table/screen/use-board.ts';
 import { useRestoreFocus } from '../../table/screen/use-restore-focus.ts';
@@ -57,6 +58,8 @@ export function LessonScreen({ library, n, table, hasChanged, onPlay }: LessonSc
 
   const telling = useMemo(() => sentenceContext(snapshot, texts), [snapshot, texts]);
   const lines = useMemo(() => logLinesOf(board, shown.log, texts), [board, shown.log, texts]);
+
+  const announced = useAnnouncements({ board, lines, snapshot, context: telling });
 
   const choose = (words: string) => {
     if (!snapshot.legal.includes(words)) return refuse(words);
@@ -216,7 +219,7 @@ export function LessonScreen({ library, n, table, hasChanged, onPlay }: LessonSc
           onClose={() => setRule(undefined)}
         />
       )}
-      <LiveRegion news={lastMoveOf(lines, telling)} prompt={correction?.text ?? said} />
+      <LiveRegion news={announced} prompt={correction?.text ?? said} />
     </OpenRule>
   );
 }

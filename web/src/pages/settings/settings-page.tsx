@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@conclave/texts/language';
-import { changeSettings, MOTIONS, PACES, THEMES, useSettings } from '../../browser/settings.ts';
+import { changeSettings, MOTIONS, PACES, SPEECHES, THEMES, useSettings } from '../../browser/settings.ts';
 import { BackToTable } from '../layout/back-to-table.tsx';
 import { Check, Choice, Field } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -11,7 +11,7 @@ import css from './settings-page.module.css';
 /** What can be chosen for this browser; every change counts at once. */
 export function SettingsPage() {
   const { text } = useTexts();
-  const { language, theme, motion, sound, pace, name } = useSettings();
+  const { language, theme, motion, sound, pace, speech, name } = useSettings();
   return (
     <Page title={text('settings.title')}>
       <BackToTable />
@@ -58,6 +58,13 @@ export function SettingsPage() {
           value={pace}
           values={PACES.map((each) => [each, text(`settings.pace.${each}`)] as const)}
           onChange={(value) => changeSettings({ pace: value })}
+        />
+        <Choice
+          label={text('settings.speech')}
+          hint={text('settings.speech.hint')}
+          value={speech}
+          values={SPEECHES.map((each) => [each, text(`settings.speech.${each}`)] as const)}
+          onChange={(value) => changeSettings({ speech: value })}
         />
       </div>
       <p className={css.note}>{text('settings.kept')}</p>

@@ -83,6 +83,11 @@ function withoutStop(sentence: Part[]): Part[] {
   );
 }
 
+/** A line in plain words. */
+export function plainLine(line: EventLine, context: SentenceContext): string {
+  return plain(told(line, context));
+}
+
 /** The rules that were at work in a line. */
 export function rulesOf({ entry, also = [] }: EventLine): RuleId[] {
   return [entry.event.rule, ...also];

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Candle } from '../../ui/candle.tsx';
 import css from './action-bar.module.css';
+import { useConfirmFocus } from './use-confirm-focus.ts';
 import { useSecondClick } from './use-second-click.ts';
 
 export interface ActionBarProps {
@@ -21,11 +22,13 @@ export interface ActionBarProps {
 /** The bar under the felt: on the left what is asked and of whom, on the right only what can be done now. */
 export function ActionBar({ acting, title, hint, note, refused = false, actions }: ActionBarProps) {
   const acts = useRef<HTMLDivElement>(null);
+  const id = useId();
   const onClick = useSecondClick(acts);
+  useConfirmFocus(acts, id);
   return (
     <div className={css.bar}>
       <span className={css.stand}>{acting ? <Candle className={css.candle} /> : null}</span>
-      <p className={css.prompt} data-refused={refused || undefined}>
+      <p id={id} className={css.prompt} data-prompt tabIndex={-1} data-refused={refused || undefined}>
         <b>{title}</b> {hint}
         {note === undefined ? null : <small>{note}</small>}
       </p>

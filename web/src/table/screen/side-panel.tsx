@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { RuleId } from '@conclave/kernel/game';
+import { useMemo, useState } from 'react';
+import type { GameEvent, RuleId, Seat } from '@conclave/kernel/game';
 import { ruleText } from '@conclave/texts/label';
 import type { SentenceContext } from '@conclave/texts/sentence';
 import type { Board, LogLine } from '../board/board.ts';
@@ -16,7 +16,10 @@ export function SidePanel({ board, lines, context, snapshot, tab, open, onTab, o
   const { texts } = context;
   const { text } = texts;
   const { fairness, gameId } = snapshot;
-  const logLines = useMemo(() => linesOf(board, lines, context), [board, lines, context]);
+  const [mine, setMine] = useState(false);
+  const { you } = snapshot;
+  const told = useMemo(() => (mine ? sinceMine(lines, you) : lines), [mine, lines, you]);
+  const logLines = useMemo(() => linesOf(board, told, context), [board, told, context]);
   return (
     <Tabs
       title={text('table.sidePanel')}
@@ -29,7 +32,16 @@ export function SidePanel({ board, lines, context, snapshot, tab, open, onTab, o
         {
           id: 'log',
           label: text('table.log'),
-          content: <Log label={text('table.log')} lines={logLines} />,
+          content: (
+            <>
+              {you === undefined ? null : (
+                <button type="button" className={css.since} aria-pressed={mine} onClick={() => setMine(!mine)}>
+                  {text('table.log.mine')}
+                </button>
+              )}
+              <Log label={text('table.log')} lines={logLines} />
+            </>
+          ),
         },
         {
           id: 'rules',
@@ -78,6 +90,14 @@ interface SidePanelProps {
   readonly open: boolean;
   readonly onTab: (tab: string) => void;
   readonly onClose: () => void;
+}
+
+/** The lines from your last move on. */
+function sinceMine(lines: readonly LogLine[], you: Seat | undefined): readonly LogLine[] {
+  const from = lines.findLastIndex(
+    (line) => line.kind === 'event' && (line.entry.event as GameEvent & { readonly seat?: Seat }).seat === you,
+  );
+  return from < 0 ? lines : lines.slice(from);
 }
 
 /** The rules that lately made something happen, the newest first. */

@@ -10,21 +10,19 @@ import { useGameTexts } from '../../texts/texts-provider.tsx';
 import { OpenRule, RuleLink } from '../../ui/rule-link.tsx';
 import { RulePopover } from '../../ui/rule-popover.tsx';
 import type { BoardContext, BoardPlayback } from '../board/board.ts';
-import { actOf, lastMoveOf, logLinesOf, newestOf } from '../log/log-lines.tsx';
+import { logLinesOf, newestOf } from '../log/log-lines.tsx';
 import { sentenceContext } from '../log/sentence-context.ts';
 import { PieceMotion } from '../motion/piece-motion.tsx';
 import { Reader } from '../reader/reader.tsx';
 import { ReadingBar } from '../reader/reading-bar.tsx';
 import { useReader } from '../reader/use-reader.ts';
 import { usePlayback } from '../playback/use-playback.ts';
-import { ActCaption } from './act-caption.tsx';
+import { TableVoice } from './announcements/table-voice.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { GameOver } from './game-over.tsx';
 import { LastEvent } from './last-event.tsx';
-import { LiveRegion } from './live-region.tsx';
-import { Moment } from './moment/moment.tsx';
-import { usePeak } from './moment/use-peak.ts';
 import { Notices } from './notices.tsx';
+import { OverFelt } from './over-felt.tsx';
 import { PassDeviceScreen } from './pass-device-screen.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { SitAgain } from './sit-again.tsx';
@@ -34,7 +32,7 @@ import { useBoard } from './use-board.ts';
 import { useNoise } from './use-noise.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
 import { useBreakpoint, useWide } from './use-wide.ts';
-import { waitingText } from './waiting-text.ts';
+import { isBotThinking, waitingText } from './waiting-text.ts';
 import { type WhyNot, WhyNotCallout, whyNotText, whyNotTitle } from './why-not.tsx';
 
 export interface TableScreenProps {
@@ -90,17 +88,6 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
   const context = useMemo(() => sentenceContext({ seats, you }, texts), [seats, you, texts]);
   const lines = useMemo(() => logLinesOf(board, shown.log, texts), [board, shown.log, texts]);
 
-  const { performance: act } = shown;
-  const performance = useMemo(
-    () =>
-      act && {
-        seat: act.seat,
-        sentences: actOf(board, lines, { seat: act.seat, seq: act.events.at(-1)?.seq ?? 0 }, context),
-      },
-    [act, board, lines, context],
-  );
-
-  const peak = usePeak({ board, view: shown.view, log: shown.log, you, context });
   const isLast = shown.view !== undefined && (board.lastRound?.(shown.view) ?? false);
 
   const choose = (words: string) => {
@@ -126,6 +113,7 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
   };
 
   useEscape(() => {
+    shown.skip();
     if (sidePanel.open) setSidePanel({ ...sidePanel, open: false });
     else setWhyNot(undefined);
   });
@@ -213,12 +201,17 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
           board={
             <>
               {parts.board}
-              {peak === undefined || renderControls !== undefined ? null : (
-                <Moment key={peak.key} peak={peak} Piece={board.Piece} />
-              )}
-              {performance === undefined ? null : (
-                <ActCaption seat={performance.seat} sentences={performance.sentences} Piece={board.Piece} />
-              )}
+              <OverFelt
+                board={board}
+                shown={shown}
+                lines={lines}
+                snapshot={snapshot}
+                context={context}
+                legal={readOnly ? NO_MOVES : legal}
+                prompt={prompt ?? waiting}
+                isReplay={renderControls !== undefined}
+                onPlay={choose}
+              />
             </>
           }
           onGoOn={settled ? undefined : shown.skip}
@@ -281,9 +274,12 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
       )}
       <Notices table={table} snapshot={snapshot} texts={texts} refused={trouble} />
       {snapshot.passTo === undefined ? null : <PassDeviceScreen table={table} snapshot={snapshot} texts={texts} />}
-      <LiveRegion
-        news={lastMoveOf(lines, context)}
-        prompt={whyNot === undefined ? (prompt ?? waiting) : whyNotText(whyNot, texts)}
+      <TableVoice
+        board={board}
+        lines={lines}
+        snapshot={snapshot}
+        context={context}
+        isSilent={!acting && whyNot === undefined && isBotThinking(snapshot)}
       />
     </OpenRule>
   );

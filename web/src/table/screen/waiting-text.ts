@@ -19,3 +19,8 @@ export function waitingText(
   if (asked.length > 1) return texts.text('table.waiting.several', { n: asked.length });
   return texts.text(first.kind === 'bot' ? 'table.waiting.bot' : 'table.waiting.human', { name: first.name });
 }
+
+/** Whether only bots are waited for. */
+export function isBotThinking({ status, decision, seats }: TableSnapshot): boolean {
+  return status === 'playing' && (decision?.seats ?? []).every((seat) => seats[seat]?.kind === 'bot');
+}
