@@ -8,6 +8,7 @@ import {
   familiarWords,
   figuresOf,
   gainOfStoring,
+  isMidEffect,
   lessonBegun,
   opponentFacts,
   parseToken,
@@ -45,6 +46,7 @@ test('the part of the day is the same while an effect is under way', () => {
   const s = read('spells clone', 'altar Rs', 'pool 0 Ro Go', 'pool 1', 'learned 0 clone=3o', 'next noon seat 0');
   expect([phaseOf(s), dayOf(s)]).toEqual([1, 0]);
   expect(phaseOf(after(s, 0, 'clone 3'))).toBe(1);
+  expect([isMidEffect(s), isMidEffect(after(s, 0, 'clone 3'))]).toEqual([false, true]);
   const over = spellbook.clone(s);
   over.frames = [];
   expect([phaseOf(over), dayOf(over)]).toEqual([undefined, undefined]);

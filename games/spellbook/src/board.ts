@@ -10,7 +10,7 @@ export { altarWords, familiarWords, poolWords, spentWords, trayWords } from './b
 export { bestMove, type CardMove, cardMoves, wordsForLevel } from './board/card-moves.ts';
 export { type Closeness, closeness } from './board/closeness.ts';
 export { type OpponentFacts, opponentFacts } from './board/opponent.ts';
-export { dayOf, isLastRound, PHASE_NAMES, type PhaseName, phaseOf, roundOf } from './board/phase.ts';
+export { dayOf, isLastRound, isMidEffect, PHASE_NAMES, type PhaseName, phaseOf, roundOf } from './board/phase.ts';
 export { type Effect, type Preview, previewOf } from './board/preview.ts';
 export {
   colourOfSpellNamed,

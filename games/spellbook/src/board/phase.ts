@@ -16,6 +16,11 @@ export function phaseOf(view: State): number | undefined {
   return at < 0 ? 2 : at;
 }
 
+/** An effect is under way: what is asked belongs to it, not to the day. */
+export function isMidEffect(view: State): boolean {
+  return view.frames.length > 1;
+}
+
 /** Whose day it is; undefined when the game is over. */
 export function dayOf(view: State): Seat | undefined {
   return view.frames.length === 0 ? undefined : activeSeat(view);

@@ -35,7 +35,7 @@ function learningBar(context: SpellbookContext): Omit<BoardParts, 'board'> | und
         texts={texts}
         act={text('board.spellbook.do.learn')}
         onAct={aim.go}
-        onCancel={isPaying(prompt) ? undefined : aim.close}
+        onCancel={isPaying(prompt) ? aim.back : aim.close}
       />
     ),
   };
@@ -56,11 +56,11 @@ function choosingBar(context: SpellbookContext): Omit<BoardParts, 'board'> | und
   };
 }
 
-/** What has no place on the table: drawing, passing, stopping. */
+/** What has no place on the table: drawing, passing, stopping; and going back while an effect is under way. */
 function UsualActs(context: SpellbookContext) {
-  const { legal, texts } = context;
+  const { aim, legal, texts } = context;
   const acts = ['pass', 'draw', 'stop'].filter((words) => legal.includes(words));
-  return acts.map((words) => (
+  const usual = acts.map((words) => (
     <span
       key={words}
       className={css.act}
@@ -82,4 +82,10 @@ function UsualActs(context: SpellbookContext) {
       </Button>
     </span>
   ));
+  return (
+    <>
+      {aim.back === undefined ? null : <Button onPress={aim.back}>{texts.text('table.cancel')}</Button>}
+      {usual}
+    </>
+  );
 }

@@ -25,7 +25,7 @@ export function OpponentBoard(context: SpellbookContext) {
       seat={SOLO_OPPONENT}
       name={text('board.spellbook.opponent')}
       note={
-        <button type="button" className={css.how} data-read="opponent" onClick={() => setExplained(true)}>
+        <button type="button" className={css.how} onClick={() => setExplained(true)}>
           {text('board.spellbook.opponent.how')}
         </button>
       }

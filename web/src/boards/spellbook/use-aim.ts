@@ -2,6 +2,8 @@ import {
   bestMove,
   type CardMove,
   cardMoves,
+  dayOf,
+  isMidEffect,
   isPaying,
   lessonBegun,
   standingOf,
@@ -37,6 +39,8 @@ export interface Aim {
   /** Does what is shown. */
   go(): void;
   close(): void;
+  /** Takes back the last pick of an effect that is under way. */
+  readonly back: (() => void) | undefined;
 }
 
 interface Held {
@@ -56,10 +60,11 @@ interface AimOptions {
   readonly prompt: string | undefined;
   readonly legal: readonly string[];
   choose(words: string): void;
+  readonly takeBack: (() => void) | undefined;
 }
 
 /** Two steps for everything: look, then choose. A mouse or a keyboard looks by being there, a finger by a first tap. */
-export function useAim({ view, me, asked, prompt, legal, choose }: AimOptions): Aim {
+export function useAim({ view, me, asked, prompt, legal, choose, takeBack }: AimOptions): Aim {
   const [held, setHeld] = useState<Held>(NOTHING);
   const [looked, setLooked] = useState<string>();
   const looking = useRef<string | undefined>(undefined);
@@ -81,7 +86,8 @@ export function useAim({ view, me, asked, prompt, legal, choose }: AimOptions): 
   const way = held.way ?? ways[0];
 
   const close = () => setHeld(NOTHING);
-  useEscape(held.spell === undefined && held.words === undefined ? undefined : close);
+  const back = asked && isMidEffect(view) && dayOf(view) === me ? takeBack : undefined;
+  useEscape(held.spell === undefined && held.words === undefined ? back : close);
 
   const open = (colour: number, level?: number) => {
     const moves = asked ? cardMoves(view, me, legal, colour) : [];
@@ -117,5 +123,6 @@ export function useAim({ view, me, asked, prompt, legal, choose }: AimOptions): 
       else if (held.words !== undefined) choose(held.words);
     },
     close,
+    back,
   };
 }

@@ -25,9 +25,9 @@ export interface SpellbookContext extends BoardContext<State> {
 
 /** The table of SpellBook: altar and day in the middle, the seven spells as an open book, your pool below. */
 export function useSpellbookParts(props: BoardContext<State>): BoardParts {
-  const { view, now, me, asked, legal, prompt, choose } = props;
+  const { view, now, me, asked, legal, prompt, choose, takeBack } = props;
   const ids = idsOf(useIdentities(tokenContents(view)));
-  const aim = useAim({ view: now, me, asked, prompt, legal, choose });
+  const aim = useAim({ view: now, me, asked, prompt, legal, choose, takeBack });
   const context: SpellbookContext = { ...props, ids, aim };
   const others = view.wizards.map((_, i) => (me + i) % view.wizards.length).slice(1);
 

@@ -139,6 +139,7 @@ export function LessonScreen({ library, n, table, hasChanged, onPlay }: LessonSc
     prompt: decision?.prompt,
     legal: snapshot.legal,
     choose,
+    takeBack: undefined, // a lesson goes on from what its text says
     whyNot,
     ruleAgainst: (words) => table.whyNot(words),
     log: shown.log,

@@ -87,6 +87,8 @@ export interface BoardContext<V = unknown> {
   readonly legal: readonly string[];
   /** Plays legal words. */
   choose(words: string): void;
+  /** Takes back your last answer, where that costs nobody anything; undefined where there is none, or others would have to agree. */
+  readonly takeBack: (() => void) | undefined;
   /** Somebody clicked what is not legal: shows the rule that forbids these words, beside the piece. */
   whyNot(words: string, anchor: HTMLElement): void;
   /** The rule that forbids these words now, without showing it. */

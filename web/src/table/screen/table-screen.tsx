@@ -130,6 +130,7 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
     prompt: decision?.prompt,
     legal: readOnly ? NO_MOVES : legal,
     choose,
+    takeBack: acting && !readOnly && snapshot.undo === 'free' ? () => void table.undo().then(onAnswer) : undefined,
     whyNot: askWhyNot,
     ruleAgainst: (words) => table.whyNot(words),
     log: shown.log,
