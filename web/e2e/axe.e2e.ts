@@ -7,6 +7,7 @@ const PAGES = [
   '/set/wizard15',
   '/replay',
   '/rules/aurum',
+  '/gallery/spellbook',
   '/settings',
   '/credits',
   '/judge',

@@ -44,6 +44,7 @@ const PAGES: readonly Picture[] = [
   { name: 'printed', to: '/printed' },
   { name: 'replays', to: '/replay' },
   { name: 'rules', to: '/rules/aurum#AU-33', whole: false },
+  { name: 'gallery', to: '/gallery/spellbook', whole: false },
   { name: 'settings', to: '/settings' },
   { name: 'credits', to: '/credits' },
   { name: 'not-found', to: '/nowhere' },

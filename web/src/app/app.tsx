@@ -30,6 +30,7 @@ const PAGES: readonly (readonly [pattern: string, page: Page])[] = [
   ],
   ['/rules', lazy(async () => ({ default: (await import('../pages/rules/rules.tsx')).Rules as Page }))],
   ['/rules/:game', lazy(async () => ({ default: (await import('../pages/rules/rules.tsx')).Rules as Page }))],
+  ['/gallery/:game', lazy(async () => ({ default: (await import('../pages/gallery/gallery.tsx')).Gallery as Page }))],
   [
     '/learn/:game',
     lazy(async () => ({ default: (await import('../pages/lesson/lesson-page.tsx')).LessonPage as Page })),

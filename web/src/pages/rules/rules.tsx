@@ -67,6 +67,7 @@ function RuleList({ game }: { readonly game: string }) {
           <Input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
         <output>{text('rules.found', { n: count })}</output>
+        <Link to={`/gallery/${game}`}>{text('gallery.title')}</Link>
       </div>
       <nav className={css.chapters} aria-label={text('rules.chapters')}>
         {shown.map(({ name }) => (
