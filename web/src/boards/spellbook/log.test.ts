@@ -79,3 +79,17 @@ test('an act that comes piece by piece stays one line, told with its latest piec
   const [, line] = logLines(entries, english);
   expect(line).toMatchObject({ kind: 'event', entry: { seq: 6 }, also: ['SB-79'] });
 });
+
+test('an act goes on when the bag is filled in the middle of it', () => {
+  expect(
+    said(
+      { type: 'cast', rule: 'SB-48', seat: 0, spell: 'sacrifice' } as GameEvent,
+      { type: 'discarded', rule: 'SB-76', seat: 0, token: 'Go' } as GameEvent,
+      { type: 'bag-refilled', rule: 'SB-55', count: 2 } as GameEvent,
+      { type: 'drew', rule: 'SB-76', seat: 0, tokens: ['Rs'], count: 1 } as GameEvent,
+    ),
+  ).toEqual([
+    'The bag is empty; 2 discarded tokens go back into it.',
+    'You use Sacrifice: discard green circle and draw red square.',
+  ]);
+});

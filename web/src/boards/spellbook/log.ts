@@ -21,6 +21,10 @@ export function logLines(log: readonly LogEntry[], texts: Texts): LogLine[] {
       lines[lines.length - 1] = actLine(act.cause, act.effects);
       continue;
     }
+    if (act !== undefined && entry.event.type === 'bag-refilled') {
+      lines.splice(-1, 0, { kind: 'event', entry }); // the act goes on drawing
+      continue;
+    }
     act = beginsAct(entry) ? { cause: entry, effects: [] } : undefined;
     lines.push({ kind: 'event', entry });
   }
