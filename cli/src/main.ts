@@ -2,6 +2,7 @@ import { BOTS } from '@conclave/bots/roster';
 import { GAMES } from '@conclave/catalogue/games';
 import { Command, CommanderError } from 'commander';
 import { analyseCommand } from './commands/analyse.ts';
+import { blundersCommand } from './commands/blunders.ts';
 import { calibrateCommand } from './commands/calibrate.ts';
 import { fitCommand } from './commands/fit.ts';
 import { gamesCommand } from './commands/games.ts';
@@ -40,6 +41,7 @@ const COMMANDS = [
   reportCommand,
   fitCommand,
   calibrateCommand,
+  blundersCommand,
 ];
 
 /** The program as a person starts it. */

@@ -1,13 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { Arena } from './duel.ts';
 import type { ForetellingConfig } from './foretelling.ts';
+import type { PlantingConfig } from './planted.ts';
 import type { PonderConfig } from './thought.ts';
 
 /** What a worker is started with; what cannot be cloned it looks up by name. */
 export type Briefing =
   | { readonly kind: 'duels'; readonly game: string; readonly arena: Omit<Arena, 'game' | 'bots'> }
   | { readonly kind: 'thoughts'; readonly game: string; readonly config: Omit<PonderConfig, 'game'> }
-  | { readonly kind: 'foretellings'; readonly game: string; readonly config: Omit<ForetellingConfig, 'game'> };
+  | { readonly kind: 'foretellings'; readonly game: string; readonly config: Omit<ForetellingConfig, 'game'> }
+  | { readonly kind: 'plantings'; readonly game: string; readonly config: Omit<PlantingConfig, 'game'> };
 
 /** Receives each result, and says before each job whether there is still time for it. */
 export interface Referee<R> {

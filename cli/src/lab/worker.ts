@@ -6,6 +6,7 @@ import type { Briefing } from './worker-pool.ts';
 import { playDuel } from './duel.ts';
 import type { External } from './external.ts';
 import { foretell } from './foretelling.ts';
+import { plant } from './planted.ts';
 import type { Duel } from './schedule.ts';
 import { ponder } from './thought.ts';
 
@@ -30,5 +31,6 @@ function workOf(briefing: Briefing, played: AnyGame): (job: unknown) => Promise<
   }
   if (briefing.kind === 'foretellings')
     return async (job) => foretell({ ...briefing.config, game: played }, job as number);
+  if (briefing.kind === 'plantings') return async (job) => plant({ ...briefing.config, game: played }, job as number);
   return async (job) => ponder({ ...briefing.config, game: played }, job as number);
 }
