@@ -6,6 +6,7 @@ import type { TableOptions } from '@conclave/kernel/options';
 import { calibrated } from './calibration.ts';
 import { ChanceTally, type Question } from './estimate.ts';
 import { MeasureTally } from './measure-tally.ts';
+import { punishment, type Reply } from './punishment.ts';
 import { rngOfView } from './view-seed.ts';
 
 /** What a few answers are worth to the one who is asked, each looked at equally often. */
@@ -15,9 +16,13 @@ export interface Compared {
   readonly chance: number;
   /** The same from each of two searches that know nothing of each other: how far they differ says how sure it is. */
   readonly halves: readonly [number, number];
-  /** What the player is expected to have in the end, in the order of the game's measures. */
-  readonly measures: readonly number[];
+  readonly measures: MeasureHalves;
+  /** What another seat mostly answers to it, where that costs the player something and both searches say so. */
+  readonly punishedBy?: Reply;
 }
+
+/** What the player is expected to have in the end, in the order of the game's measures, as each of the two searches says. */
+export type MeasureHalves = readonly [first: readonly number[], second: readonly number[]];
 
 /**
  * Tells a few answers apart. A plain search visits bad answers so seldom that their worth is mostly noise; here each answer
@@ -58,17 +63,24 @@ export function* comparing<S, E extends GameEvent, O extends TableOptions>(
     const of = halves.map((half) => half[i]);
     const [first = 0, second = 0] = of.map((tally) => tally?.chance ?? 0);
     const [a = [], b = []] = of.map((tally) => tally?.measures ?? []);
+    const [reply, other] = of.map((tally) => tally?.reply);
+    const isAgreed = reply !== undefined && reply.seat === other?.seat && reply.words === other.words;
     return {
       move,
       chance: (first + second) / 2,
       halves: [first, second],
-      measures: a.map((value, m) => (value + (b[m] ?? 0)) / 2),
+      measures: [a, b],
+      ...(isAgreed ? { punishedBy: reply } : {}),
     };
   });
 }
 
 /** What each answer is worth in one of the two searches. */
-type Half = readonly { readonly chance: number; readonly measures: readonly number[] }[];
+type Half = readonly {
+  readonly chance: number;
+  readonly measures: readonly number[];
+  readonly reply: Reply | undefined;
+}[];
 
 /** Looks at a time: what runs this may do something else after each. */
 const CHUNK = 40;
@@ -103,5 +115,6 @@ function* oneHalf<S, E extends GameEvent, O extends TableOptions>(
   return moves.map((move) => ({
     chance: calibrated(game, view, tallies.get(move)?.mean() ?? [], question.seats)[seat] ?? 0,
     measures: measures.get(move)?.means() ?? [],
+    reply: punishment(question, search.root, move),
   }));
 }

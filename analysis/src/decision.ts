@@ -3,9 +3,10 @@ import { lastingMoves } from '@conclave/bots/regret-matching';
 import { type Candidate, Search } from '@conclave/bots/search';
 import type { GameEvent, Move } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import { compare, type Compared } from './comparison.ts';
+import { compare, type Compared, type MeasureHalves } from './comparison.ts';
 import type { Question } from './estimate.ts';
 import { agreedLoss, type Judgement, judgementOf } from './judgement.ts';
+import type { Reply } from './punishment.ts';
 import { mixLoss, sealedMixes } from './sealed-choice.ts';
 import { rngOfView } from './view-seed.ts';
 
@@ -31,7 +32,9 @@ export interface Verdict {
   /** Chance after the best answer, and after the one played. */
   readonly chances: readonly [best: number, played: number];
   /** What each brings the player, by the measures of the game. */
-  readonly measures: readonly [best: readonly number[], played: readonly number[]];
+  readonly measures: readonly [best: MeasureHalves, played: MeasureHalves];
+  /** The reply that punishes the answer played, where both searches found one. */
+  readonly punishedBy?: Reply;
   /** Where others choose at the same time: how often each answer should be given. */
   readonly mix?: readonly { readonly move: Move; readonly share: number }[];
 }
@@ -96,6 +99,7 @@ function verdict(best: Compared | undefined, played: Compared | undefined): Verd
     judgement: judgementOf(loss),
     chances: [Math.max(best.chance, played.chance), played.chance],
     measures: [best.measures, played.measures],
+    ...(loss > 0 && played.punishedBy !== undefined ? { punishedBy: played.punishedBy } : {}),
   };
 }
 
@@ -122,7 +126,10 @@ function judgeSealed<S, E extends GameEvent, O extends TableOptions>(
     spread: Math.abs(losses[0] - losses[1]) / 2,
     judgement: judgementOf(loss),
     chances: [value + loss, value],
-    measures: [[], []],
+    measures: [
+      [[], []],
+      [[], []],
+    ],
     mix,
   };
 }

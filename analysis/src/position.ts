@@ -3,11 +3,12 @@ import { sampleState } from '@conclave/bots/search-context';
 import { DEFAULT_CONFIG } from '@conclave/bots/search-config';
 import { Search } from '@conclave/bots/search';
 import type { Node } from '@conclave/bots/tree';
-import type { GameEvent, Move, Seat } from '@conclave/kernel/game';
+import type { GameEvent, Move } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
-import { comparing } from './comparison.ts';
+import { comparing, type MeasureHalves } from './comparison.ts';
 import { ranked } from './decision.ts';
 import { estimate, type Question } from './estimate.ts';
+import type { Reply } from './punishment.ts';
 import { sealedMixes } from './sealed-choice.ts';
 import { rngOfView } from './view-seed.ts';
 
@@ -19,19 +20,13 @@ export interface Answer {
   readonly chance: number;
   /** How far two independent searches differ about it. */
   readonly spread: number;
-  readonly measures: readonly number[];
+  readonly measures: MeasureHalves;
   /** How it is expected to go on, in one imagined world: who answers what. */
   readonly line: readonly Reply[];
   /** What another seat mostly answers to it, where that costs the player something. */
   readonly punishedBy?: Reply;
   /** Where others choose at the same time: how often it should be given. */
   readonly share?: number;
-}
-
-/** What a seat answers, in words. */
-export interface Reply {
-  readonly seat: Seat;
-  readonly words: string;
 }
 
 /** What is known of a position after so many looks. */
@@ -55,10 +50,6 @@ const MOST_FOR_CHANCES = 600;
 /** A line is followed only as far as it has been looked at so often. */
 const FEWEST_VISITS = 4;
 const LONGEST_LINE = 5;
-/** A reply punishes if it was given in most of enough looks, and then brings its seat more than the others did. */
-const FEWEST_REPLIES = 24;
-const MOSTLY = 0.5;
-const COST = 0.03;
 
 /**
  * Says what a strong player thinks of a position, from the view of one seat: at once, then better and better. Whoever asks
@@ -98,14 +89,14 @@ export function* studyPosition<S, E extends GameEvent, O extends TableOptions>(
       .map(({ move }) => move);
     const compared = yield* comparing(question, moves, { looks: looks / 2, stage: `position ${looks}` });
     const answers = compared
-      .map(({ move, chance, halves: [first, second], measures }) => ({
+      .map(({ move, chance, halves: [first, second], measures, punishedBy }) => ({
         move,
         words: game.notation.formatMove(view, seat, move),
         chance,
         spread: Math.abs(first - second) / 2,
         measures,
         line: expectedLine(question, search.root, move),
-        ...punishment(question, search.root, move),
+        ...(punishedBy === undefined ? {} : { punishedBy }),
       }))
       .toSorted((a, b) => b.chance - a.chance);
     yield { looks, isLast, chances, answers };
@@ -131,7 +122,7 @@ function sealedAnswers<S, E extends GameEvent, O extends TableOptions>(
       words: game.notation.formatMove(view, seat, move),
       chance: ((first.values[i] ?? 0) + (second.values[i] ?? 0)) / 2,
       spread: Math.abs((first.values[i] ?? 0) - (second.values[i] ?? 0)) / 2,
-      measures: [],
+      measures: [[], []] as const,
       line: [],
       share: ((first.weights[i] ?? 0) + (second.weights[i] ?? 0)) / 2,
     }))
@@ -164,28 +155,4 @@ function expectedLine<S, E extends GameEvent, O extends TableOptions>(
     node = best.next;
   }
   return line;
-}
-
-/** The reply that makes an answer worse than it might have been: given in most looks, and better for its seat than the others. */
-function punishment<S, E extends GameEvent, O extends TableOptions>(
-  { game, view, seat }: Question<S, E, O>,
-  root: Node,
-  first: Move,
-): { readonly punishedBy?: Reply } {
-  const node = root.edges.get(first)?.next;
-  if (node === undefined || node.visits < FEWEST_REPLIES) return {};
-  const world = sampleState({ game, seat, rng: rngOfView(game, view, seat, 'line') }, view);
-  game.apply(world, seat, first);
-  const [mover, ...others] = game.decision(world)?.seats ?? [];
-  const teams = game.policy?.teams?.(world);
-  const isRival = mover !== undefined && mover !== seat && (teams === undefined || teams[mover] !== teams[seat]);
-  if (!isRival || others.length > 0) return {};
-  const edges = [...node.edges.values()].filter(({ visits }) => visits > 0);
-  const best = edges.reduce((a, b) => (b.visits > a.visits ? b : a));
-  if (edges.length < 2 || best.visits < MOSTLY * node.visits || !game.legal(world, mover).includes(best.move))
-    return {};
-  const restVisits = node.visits - best.visits;
-  const rest = restVisits === 0 ? 0 : (node.total - best.total) / restVisits;
-  if (best.total / best.visits - rest < COST) return {};
-  return { punishedBy: { seat: mover, words: game.notation.formatMove(world, mover, best.move) } };
 }

@@ -148,6 +148,8 @@ export interface Calibration {
 /** Something a player has more or less of, that a player would name: its texts are found by `key`. */
 export interface Measure<S> {
   readonly key: string;
+  /** The rule that says what it is good for. */
+  readonly rule?: RuleId;
   of(state: S, seat: Seat): number;
 }
 

@@ -146,7 +146,7 @@ function tell(
 ): void {
   const name = (seat: Seat): string => texts.text('cli.seat', { n: seat });
   for (const { seq, seat, verdict } of decisions) {
-    const { best, loss, judgement, measures } = verdict;
+    const { best, loss, judgement, measures, punishedBy } = verdict;
     if (judgement === 'best') continue;
     const { before, words } = timeline.steps[seq] as Timeline<unknown, GameEvent>['steps'][number];
     const gains = reasonsFor(game, measures).map(({ measure, amount }) =>
@@ -158,7 +158,11 @@ function tell(
       best: game.notation.formatMove(before, seat, best),
       loss: (loss * 100).toFixed(0),
     });
-    environment.write(`${seq + 1}. ${[line, ...gains].join(' ')}\n`);
+    const reply =
+      punishedBy === undefined
+        ? []
+        : [texts.text('cli.punished', { name: name(punishedBy.seat), reply: punishedBy.words })];
+    environment.write(`${seq + 1}. ${[line, ...gains, ...reply].join(' ')}\n`);
   }
   for (const [i, seat] of eyes.entries()) {
     const { start, luck, play, others, end } = summaries[i] as Summary;

@@ -4,9 +4,9 @@ import { sideOf, type State } from './state.ts';
 
 /** What a review of Aurum counts: over the rounds so far, the one at hand included. */
 export const measures: readonly Measure<State>[] = [
-  { key: 'points', of: (s, seat) => soFar(s, 'points', sideOf(s, seat), pointsNow) },
-  { key: 'tricks', of: (s, seat) => soFar(s, 'tricks', sideOf(s, seat), tricksOf) },
-  { key: 'gold', of: (s, seat) => soFar(s, 'gold', sideOf(s, seat), goldPointsOf) },
+  { key: 'points', rule: 'AU-60', of: (s, seat) => soFar(s, 'points', sideOf(s, seat), pointsNow) },
+  { key: 'tricks', rule: 'AU-58', of: (s, seat) => soFar(s, 'tricks', sideOf(s, seat), tricksOf) },
+  { key: 'gold', rule: 'AU-61', of: (s, seat) => soFar(s, 'gold', sideOf(s, seat), goldPointsOf) },
 ];
 
 function soFar(

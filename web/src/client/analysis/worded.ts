@@ -5,7 +5,7 @@ import type { Timeline } from '@conclave/analysis/timeline';
 import type { AnyGame, GameEvent } from '@conclave/kernel/game';
 
 /** A verdict in words: moves as their notation writes them. */
-export interface WordedVerdict extends Pick<Verdict, 'loss' | 'spread' | 'judgement' | 'chances'> {
+export interface WordedVerdict extends Pick<Verdict, 'loss' | 'spread' | 'judgement' | 'chances' | 'punishedBy'> {
   /** How many moves were made before it. */
   readonly seq: number;
   readonly played: string;
@@ -29,7 +29,7 @@ export function wordedVerdict(
   game: AnyGame,
   { steps }: Timeline<unknown, GameEvent>,
   seq: number,
-  { best, loss, spread, judgement, chances, measures, mix = [] }: Verdict,
+  { best, loss, spread, judgement, chances, measures, punishedBy, mix = [] }: Verdict,
 ): WordedVerdict {
   const step = steps[seq];
   if (step === undefined) throw new Error(`there is no move ${seq}`);
@@ -43,6 +43,7 @@ export function wordedVerdict(
     played: step.words,
     best: words(best),
     reasons: reasonsFor(game, measures),
+    ...(punishedBy === undefined ? {} : { punishedBy }),
     mix: mix.map(({ move, share }) => ({ words: words(move), share })),
   };
 }
