@@ -7,6 +7,8 @@ export const createRequest = z.strictObject({
   options: z.optional(z.record(z.string(), z.unknown())),
   public: z.optional(z.boolean()),
   clock: z.optional(clock),
+  /** Hints may be taken although several people play; who is alone with bots always may. */
+  hints: z.optional(z.boolean()),
 });
 export type CreateRequest = z.infer<typeof createRequest>;
 

@@ -78,6 +78,12 @@ const answerUndo = z.strictObject({
 /** Refuses every request to take moves back for the rest of the game, also one that waits; or hears them again. */
 const muteUndo = z.strictObject({ type: z.literal('mute-undo'), id: messageId, mute: z.boolean() });
 
+/**
+ * A hint for the question put to this seat. The browser works it out from its own view; this tells everybody that it was taken,
+ * once for each question, and comes first. Refused where several people play, unless the table was made with hints.
+ */
+const hint = z.strictObject({ type: z.literal('hint'), id: messageId, seq: seqNumber });
+
 /** The same people and bots at a new table; whoever asks second is given the same table. */
 const rematch = z.strictObject({ type: z.literal('rematch'), id: messageId });
 
@@ -96,6 +102,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   undo,
   answerUndo,
   muteUndo,
+  hint,
   rematch,
   ping,
 ]);
@@ -223,6 +230,8 @@ export const ERROR_CODES = [
   /** A chair is empty, or a player has not contributed yet. */
   'not-ready',
   'nothing-to-undo',
+  /** Several people play, and the table was made without hints. */
+  'no-hints',
   /** The game gives this move a pace, and its time has not come; nothing was done. */
   'too-soon',
   /** Slower, please; nothing was done. */

@@ -50,6 +50,8 @@ export const seatInfo = z.object({
   contributed: z.optional(z.boolean()),
   /** The player refuses every request to take moves back. */
   muted: z.optional(z.boolean()),
+  /** How many hints the player has taken in this game. */
+  hints: z.optional(z.number()),
 });
 export type SeatInfo = z.infer<typeof seatInfo>;
 
@@ -61,6 +63,8 @@ export const tableInfo = z.object({
   options: z.record(z.string(), z.unknown()),
   public: z.boolean(),
   clock: z.optional(clock),
+  /** Hints may be taken here although several people play; everybody sees who takes one. */
+  hints: z.optional(z.boolean()),
   /** SHA-256 of the secret that the shuffle will depend on, said before anybody sat down. */
   commitment: z.string(),
   created: z.number(),

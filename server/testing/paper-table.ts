@@ -22,7 +22,7 @@ export class PaperTable {
   constructor(
     game: AnyGame,
     seats: readonly (string | { readonly bot: string } | undefined)[],
-    { options = {}, clock }: { readonly options?: object; readonly clock?: Clock } = {},
+    { options = {}, clock, hints }: { readonly options?: object; readonly clock?: Clock; readonly hints?: true } = {},
   ) {
     const chosen = Object.fromEntries(Object.entries(game.options).map(([name, field]) => [name, field.default]));
     this.row = {
@@ -36,6 +36,7 @@ export class PaperTable {
       secret: '0'.repeat(64),
       created: 0,
       ...(clock === undefined ? {} : { clock }),
+      ...(hints === undefined ? {} : { hints }),
     };
     this.state = newTableState(this.row, game);
     for (const [seat, who] of seats.entries()) {

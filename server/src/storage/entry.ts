@@ -35,6 +35,8 @@ export const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mute-undo'), ...acting, mute: z.boolean() }),
   /** Goes back to the position after n moves. */
   z.object({ kind: z.literal('undo'), ...acting, n: z.int() }),
+  /** A hint was taken for the question that this seat is asked. */
+  z.object({ kind: z.literal('hint'), ...acting }),
   z.object({ kind: z.literal('rematch'), ...acting, table: z.string() }),
 ]);
 export type Entry = z.infer<typeof entry>;

@@ -97,4 +97,8 @@ export const MIGRATIONS: readonly Migration[] = [
     sqlite: 'alter table tables add column generation integer not null default 0',
     postgres: 'alter table tables add column generation integer not null default 0',
   },
+  {
+    sqlite: 'alter table tables add column hints integer not null default 0',
+    postgres: 'alter table tables add column hints boolean not null default false',
+  },
 ];

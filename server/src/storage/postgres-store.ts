@@ -60,8 +60,8 @@ export async function openPostgres(url: string): Promise<SharedStore> {
   return {
     async create(table: NewTable, head: Head) {
       const { rows } = await pool.query<{ key: string }>(
-        `insert into tables (id, game, version, options, public, clock, secret, created, phase, seats, changed, due)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning key`,
+        `insert into tables (id, game, version, options, public, clock, hints, secret, created, phase, seats, changed, due)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning key`,
         [
           table.id,
           table.game,
@@ -69,6 +69,7 @@ export async function openPostgres(url: string): Promise<SharedStore> {
           JSON.stringify(table.options),
           table.public,
           table.clock === undefined ? null : JSON.stringify(table.clock),
+          table.hints === true,
           table.secret,
           table.created,
           head.phase,

@@ -30,6 +30,7 @@ const tableRow = z.object({
   secret: z.string(),
   created: whole,
   given_up: z.nullable(whole),
+  hints: flag,
 });
 
 const listedRow = z.object({
@@ -44,8 +45,13 @@ const listedRow = z.object({
 
 /** A table's row as either engine gives it, checked. */
 export function readTable(raw: unknown): TableRow {
-  const { clock: found, given_up: givenUp, ...row } = tableRow.parse(raw);
-  return { ...row, ...(found === null ? {} : { clock: found }), ...(givenUp === null ? {} : { givenUp }) };
+  const { clock: found, given_up: givenUp, hints, ...row } = tableRow.parse(raw);
+  return {
+    ...row,
+    ...(found === null ? {} : { clock: found }),
+    ...(givenUp === null ? {} : { givenUp }),
+    ...(hints ? { hints } : {}),
+  };
 }
 
 export function readListed(raw: unknown): ListedTable {

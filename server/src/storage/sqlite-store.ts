@@ -49,6 +49,7 @@ export async function openSqlite(path: string): Promise<Store> {
           JSON.stringify(table.options),
           table.public ? 1 : 0,
           table.clock === undefined ? null : JSON.stringify(table.clock),
+          table.hints === true ? 1 : 0,
           table.secret,
           table.created,
           ...headValues(head),

@@ -14,8 +14,8 @@ const begin = db.prepare('begin immediate');
 const commit = db.prepare('commit');
 const rollback = db.prepare('rollback');
 const insertTable = db.prepare(
-  `insert into tables (id, game, version, options, public, clock, secret, created, phase, seats, changed, due)
-   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  `insert into tables (id, game, version, options, public, clock, hints, secret, created, phase, seats, changed, due)
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 );
 const insertFirst = db.prepare(
   `insert into entry (table_key, seq, at, body)

@@ -10,6 +10,8 @@ export interface NewTable {
   readonly options: TableOptions;
   readonly public: boolean;
   readonly clock?: Clock;
+  /** Hints may be taken although several people play. */
+  readonly hints?: true;
   /** 256 bits as hex: what the commitment is the hash of. */
   readonly secret: string;
   readonly created: number;

@@ -200,7 +200,7 @@ export class Broadcaster {
   snapshot(listener: Listener, since: Since = { seq: 0, n: 0 }): string {
     const { match } = this;
     const you = this.seat(listener);
-    const { id, game, version, options, public: listed, clock, created } = match.row;
+    const { id, game, version, options, public: listed, clock, hints, created } = match.row;
     const started = match.phase !== 'open';
     return snapshotFrame({
       seq: match.seq,
@@ -211,6 +211,7 @@ export class Broadcaster {
         options: { ...options },
         public: listed,
         ...(clock === undefined ? {} : { clock }),
+        ...(hints === undefined ? {} : { hints }),
         commitment: match.commitment,
         created,
       },

@@ -13,6 +13,8 @@ export interface Chair {
   left?: number;
   /** The player refuses every request to take moves back. */
   muted?: boolean;
+  /** How many hints the player has taken, and when the question of the last one was put. */
+  hints?: { readonly count: number; readonly asked: number };
   /** The seq at which the player sat down, or less than 0 if a host who was away was replaced; the lowest is the host's. */
   since: number;
 }
@@ -23,11 +25,12 @@ interface Chairs {
 
 /** The chairs as everybody may see them. */
 export function seatInfos({ chairs }: Chairs): SeatInfo[] {
-  return chairs.map(({ name, bot, holder, contribution, muted }) => ({
+  return chairs.map(({ name, bot, holder, contribution, muted, hints }) => ({
     ...(name === undefined ? {} : { name }),
     ...(bot === undefined ? {} : { bot }),
     ...(holder === undefined ? {} : { contributed: contribution !== undefined }),
     ...(muted === true ? { muted } : {}),
+    ...(hints === undefined ? {} : { hints: hints.count }),
   }));
 }
 

@@ -57,6 +57,8 @@ export function decide(
       return decideAnswer(match, seat, message, context.now());
     case 'mute-undo':
       return decideMute(match, seat, message, context.now());
+    case 'hint':
+      return decideHint(match, seat, message, context.now());
   }
 }
 
@@ -146,6 +148,24 @@ function decideStart(match: TableState, seat: Seat, id: string): CommandResult {
     return refuse('not-ready', 'a player has not added to the seed yet');
   }
   return { entry: { kind: 'start', seat, id } };
+}
+
+/** Everybody is told, once for each question. Who is alone with bots may always take one. */
+function decideHint(
+  match: TableState,
+  seat: Seat,
+  { id, seq }: Extract<Command, { type: 'hint' }>,
+  now: number,
+): CommandResult {
+  if (match.phase !== 'playing') return refuse('not-playing', 'there is nothing to answer');
+  const isAlone = match.chairs.every(({ holder }, other) => holder === undefined || other === seat);
+  if (!isAlone && match.row.hints !== true) return refuse('no-hints', 'this table was made without hints');
+  const asked = match.askedSeq[seat] ?? -1;
+  if (asked === -1) return refuse('not-asked', 'nobody asks this seat now');
+  if (seq < asked || seq > match.seq) return refuse('stale', `the table is at ${match.seq}`);
+  if (match.chairs[seat]?.hints?.asked === asked) return { done: match.seq };
+  if (!mayAct(match, seat, 'arrange', now)) return refuse('too-many', 'slower, please');
+  return { entry: { kind: 'hint', seat, id } };
 }
 
 /** Asked for twice, it is the same table. */

@@ -12,11 +12,13 @@ export interface TableRequest {
   readonly options: TableOptions;
   readonly public: boolean;
   readonly clock?: Clock | undefined;
+  /** Hints may be taken although several people play. */
+  readonly hints?: boolean | undefined;
 }
 
 /** Makes a table with empty chairs. */
 export async function createTable(store: Store, wanted: TableRequest, created: number): Promise<TableState> {
-  const { game, options, clock } = wanted;
+  const { game, options, clock, hints } = wanted;
   const table = {
     id: randomBytes(12).toString('base64url'),
     game: game.id,
@@ -24,6 +26,7 @@ export async function createTable(store: Store, wanted: TableRequest, created: n
     options,
     public: wanted.public,
     ...(clock === undefined ? {} : { clock }),
+    ...(hints === true ? { hints } : {}),
     secret: randomBytes(32).toString('hex'),
     created,
   };
@@ -38,8 +41,8 @@ export async function createTable(store: Store, wanted: TableRequest, created: n
  */
 export async function createRematch(store: Store, old: TableState, asker: Seat, now: number): Promise<string> {
   const { game, row } = old;
-  const { options, clock } = row;
-  const { row: fresh } = await createTable(store, { game, options, public: false, clock }, now);
+  const { options, clock, hints } = row;
+  const { row: fresh } = await createTable(store, { game, options, public: false, clock, hints }, now);
   const seats = [asker, ...old.chairs.keys()].filter((seat, i, all) => all.indexOf(seat) === i);
   const drafts = seats.flatMap((seat): Draft[] => {
     const { holder, name = '', bot } = old.chairs[seat] ?? {};

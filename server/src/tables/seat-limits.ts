@@ -21,7 +21,7 @@ const RATES = {
   leave: { burst: 6, every: 20_000, slower: 20 },
   /** Taking this chair before the start. Whoever comes next must not wait for what others have used. */
   sit: { burst: 30, every: 2000, slower: Number.POSITIVE_INFINITY },
-  /** Seating bots, and refusing all requests or none. */
+  /** Seating bots, refusing all requests or none, and taking hints. */
   arrange: { burst: 40, every: 3000, slower: 100 },
 } as const satisfies Record<string, Rate>;
 export type Act = keyof typeof RATES;
@@ -61,6 +61,7 @@ function actOf({ phase, undo }: TableState, { kind, seat }: Entry): Act | undefi
       return phase === 'open' ? undefined : 'leave';
     case 'bot':
     case 'mute-undo':
+    case 'hint':
       return 'arrange';
     case 'ask-undo':
       return 'ask';

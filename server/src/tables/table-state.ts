@@ -194,6 +194,9 @@ function applyOther(match: TableState, entry: Exclude<Entry, MoveEntry>): void {
       if (entry.mute && match.undo !== undefined && unanswered(match, match.undo).includes(entry.seat))
         delete match.undo;
       break;
+    case 'hint':
+      chair.hints = { count: (chair.hints?.count ?? 0) + 1, asked: match.askedSeq[entry.seat] ?? -1 };
+      break;
     case 'undo':
       takeBack(match, entry.n);
       break;

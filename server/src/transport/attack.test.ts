@@ -115,6 +115,7 @@ const ATTACKS: { readonly [T in ClientMessage['type']]: Attack<T> } = {
   undo: { words: { seq: 3 }, answer: 'not-seated' },
   'answer-undo': { words: { seq: 3, agree: true }, answer: 'not-seated' },
   'mute-undo': { words: { mute: true }, answer: 'not-seated' },
+  hint: { words: { seq: 3 }, answer: 'not-seated' },
   rematch: { words: {}, answer: 'not-seated' },
   ping: { words: {}, answer: 'pong' },
 };

@@ -66,8 +66,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     if (game === undefined) return refuse(reply, 404, 'unknown-game', 'there is no such game');
     const options = parseOptions(game, wanted.data.options ?? {});
     if (!options.ok) return reply.code(400).send(options.problem);
-    const { clock, public: listed = false } = wanted.data;
-    const make = () => parts.registry().create({ game, options: options.value, public: listed, clock });
+    const { clock, hints, public: listed = false } = wanted.data;
+    const make = () => parts.registry().create({ game, options: options.value, public: listed, clock, hints });
     const made = listed ? await publicTables.create(householdOf(request.ip), make) : await make();
     if (made === undefined) return refuse(reply, 429, 'too-many', 'you have enough public tables; wait for one to end');
     parts.metrics().tables.inc({ game: game.id });

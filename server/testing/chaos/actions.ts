@@ -67,6 +67,7 @@ const DEEDS: Readonly<Record<ActionKind, Deed>> = {
   agree: (_world, client) => void client.say({ type: 'answer-undo', seq: client.reader.seq, agree: true }),
   refuse: (_world, client) => void client.say({ type: 'answer-undo', seq: client.reader.seq, agree: false }),
   mute: (_world, client, pick) => void client.say({ type: 'mute-undo', mute: pick % 2 === 0 }),
+  hint: (_world, client) => void client.say({ type: 'hint', seq: client.reader.seq }),
   rematch: (_world, client) => void client.say({ type: 'rematch' }),
   follow: (_world, client) => {
     const { rematch } = client.reader;
@@ -129,6 +130,7 @@ function suits(game: AnyGame, kind: ActionKind, { you, view, phase, undo, rematc
     case 'refuse':
       return you !== undefined && undo?.waiting?.includes(you) === true;
     case 'mute':
+    case 'hint':
       return you !== undefined && phase === 'playing';
     case 'rematch':
       return you !== undefined && phase === 'over' && rematch === undefined;

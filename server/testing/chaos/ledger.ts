@@ -23,6 +23,7 @@ const WRITTEN_FOR: Readonly<Record<Entry['kind'], readonly ClientMessage['type']
   'refuse-undo': ['answer-undo'],
   'mute-undo': ['mute-undo'],
   undo: ['undo', 'answer-undo'],
+  hint: ['hint'],
   rematch: ['rematch'],
 };
 

@@ -11,6 +11,7 @@ export interface OracleChair {
   readonly contribution?: string;
   readonly bot?: string;
   readonly muted?: boolean;
+  readonly hints?: number;
   readonly since: number;
 }
 
@@ -65,11 +66,12 @@ export function takenBy(n: number, { last }: Moment): readonly MoveEntry[] {
 
 /** The chairs as everybody may see them. */
 export function seatInfosOf(chairs: readonly OracleChair[]): SeatInfo[] {
-  return chairs.map(({ name, bot, holder, contribution, muted }) => ({
+  return chairs.map(({ name, bot, holder, contribution, muted, hints }) => ({
     ...(name === undefined ? {} : { name }),
     ...(bot === undefined ? {} : { bot }),
     ...(holder === undefined ? {} : { contributed: contribution !== undefined }),
     ...(muted === true ? { muted } : {}),
+    ...(hints === undefined ? {} : { hints }),
   }));
 }
 

@@ -145,6 +145,13 @@ export class Oracle {
         const changed = { chairs: seated(entry.seat, { ...chair, muted: entry.mute }) };
         return refused ? { ...changed, undo: undefined } : changed;
       }
+      case 'hint': {
+        acts();
+        const others = chairs.filter(({ holder }, seat) => holder !== undefined && seat !== entry.seat);
+        allow(phase === 'playing' && (this.row.hints === true || others.length === 0), 'no hints here');
+        allow(this.asked(now).includes(entry.seat), 'nobody asked');
+        return { chairs: seated(entry.seat, { ...chair, hints: (chair.hints ?? 0) + 1 }) };
+      }
       case 'undo':
         allow(phase === 'playing' && entry.n < this.count, 'there is no such move');
         this.consent.check(entry, { ...now, undo: this.pending(entry.at) }, this.game);

@@ -35,6 +35,7 @@ const WEIGHTS = {
   agree: 8,
   refuse: 2,
   mute: 1,
+  hint: 2,
   rematch: 6,
   follow: 6,
   repeat: 3,
