@@ -18,10 +18,15 @@ export function hintCommand(environment: Environment): Command {
     .option('--seat <n>', 'the seat that wants to know (default: the first that is asked)', wholeNumber)
     .option('--answers <n>', 'so many answers', wholeNumber, 3)
     .option('--json', 'the report as one JSON object')
+    .addHelpText('after', JSON_HELP)
     .action(async (id: string, file: string, options: HintOptions) =>
       environment.end(await hint(environment, id, file, options)),
     );
 }
+
+const JSON_HELP = `
+With --json: {"seat","looks","chances","answers":[{"move","chance","spread","share","line","punishedBy"}]}
+share is there where others choose at the same time: how often the answer should be given. punishedBy and each step of the line: {"seat","words"}.`;
 
 interface HintOptions {
   readonly seat?: Seat;
@@ -50,19 +55,30 @@ async function hint(environment: Environment, id: string, file: string, options:
   }
   const report = lastReport(game, state, seat, Math.max(1, options.answers));
   if (options.json) {
-    const answers = report.answers.map(({ words, chance, spread, line }) => ({ move: words, chance, spread, line }));
+    const answers = report.answers.map(({ words, chance, spread, share, line, punishedBy }) => ({
+      move: words,
+      chance,
+      spread,
+      share,
+      line,
+      punishedBy,
+    }));
     environment.write(`${JSON.stringify({ seat, looks: report.looks, chances: report.chances, answers })}\n`);
     return EXIT.fine;
   }
   const texts = textsFor(environment, game.id, options.lang);
   const [, ...rest] = report.answers;
-  for (const [i, { words, chance, spread, line, measures }] of report.answers.entries()) {
+  for (const [i, { words, chance, spread, line, measures, punishedBy }] of report.answers.entries()) {
     const percent = (share: number): string => (share * 100).toFixed(0);
     environment.write(`${i + 1}. ${words}  ${percent(chance)} % ± ${percent(spread)}\n`);
     const next = i === 0 ? rest[0]?.measures : undefined;
     for (const { measure, amount } of next === undefined ? [] : reasonsFor(game, [measures, next])) {
       const what = texts.text(`measure.${measure}`);
       environment.write(`   ${texts.text('cli.gain', { amount: amount.toFixed(1), what })}\n`);
+    }
+    if (punishedBy !== undefined && i > 0) {
+      const { seat: by, words: reply } = punishedBy;
+      environment.write(`   ${texts.text('cli.punished', { name: texts.text('cli.seat', { n: by }), reply })}\n`);
     }
     if (line.length > 0) {
       environment.write(
