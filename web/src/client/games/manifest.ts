@@ -5,9 +5,9 @@ export interface GameManifest {
   readonly id: string;
   /** Place on the shelf of the home page. */
   readonly order: number;
-  readonly players: string;
+  readonly players?: string;
   /** What a game takes people who know it. */
-  readonly minutes: string;
+  readonly minutes?: string;
   /** The sign on the cover, a symbol of the sprite. */
   readonly emblem: string;
   /** A few things of the game, drawn on its cover. */

@@ -12,9 +12,10 @@ import { LearnLink } from '../layout/learn-link.tsx';
 
 /** A game on the shelf: its book, what it is about, and the way in. */
 export function Book({ game }: { readonly game: GameManifest }) {
-  const { text } = useTexts();
+  const { text, has } = useTexts();
   const { id, players, minutes } = game;
-  const name = text(`book.${id}`);
+  const isKnown = has(`book.${id}`);
+  const name = isKnown ? text(`book.${id}`) : id;
   return (
     <article className={css.book} data-game={id}>
       <Link to={`/rules/${id}`} className={css.cover} aria-label={text('home.rulesOf', { game: name })}>
@@ -22,22 +23,29 @@ export function Book({ game }: { readonly game: GameManifest }) {
       </Link>
       <div className={css.about}>
         <h2 className={css.name}>{name}</h2>
-        <p>{text(`book.${id}.tagline`)}</p>
-        <span className={css.meta}>
-          <span title={text('home.players')}>
-            <Icon name="people" />
-            <span className="vh">{text('home.players')}</span>
-            {players}
-          </span>
-          <span title={text('home.length')}>
-            <Icon name="hourglass" />
-            {text('home.minutes', { minutes })}
-          </span>
-        </span>
+        <p>{isKnown ? text(`book.${id}.tagline`) : text('book.other')}</p>
+        {players === undefined || minutes === undefined ? null : <Meta players={players} minutes={minutes} />}
         <WaysIn id={id} name={name} />
         <LearnLink game={id} name={name} />
       </div>
     </article>
+  );
+}
+
+function Meta({ players, minutes }: { readonly players: string; readonly minutes: string }) {
+  const { text } = useTexts();
+  return (
+    <span className={css.meta}>
+      <span title={text('home.players')}>
+        <Icon name="people" />
+        <span className="vh">{text('home.players')}</span>
+        {players}
+      </span>
+      <span title={text('home.length')}>
+        <Icon name="hourglass" />
+        {text('home.minutes', { minutes })}
+      </span>
+    </span>
   );
 }
 
