@@ -32,13 +32,27 @@ export function KitChoices({ texts }: { readonly texts: Texts }) {
     ],
   }));
   const many = Array.from({ length: 9 }, (_, i) => ({ ...options[i % 2], key: String(i) }) as ChoiceOption);
-  const two = useChoice({ keys: [], position: 0, proposed: 'S5', onCommit: nothing });
+  const [done, setDone] = useState('–');
+  const two = useChoice({
+    keys: options.map(({ key }) => key),
+    position: done,
+    proposed: 'S5',
+    onCommit: setDone,
+    onCancel: () => setDone(text('table.cancel')),
+  });
   const nine = useChoice({ keys: [], position: 0, proposed: '6', onCommit: nothing });
   const limits = ESSENCES.map(() => ({ amount: 0, least: 0, most: 5 }));
   const [amounts, setAmounts] = useState<readonly number[]>([3, 0, 4, 0]);
   return (
     <KitSection game="resarcana" title={text('kit.choosing')}>
       <ChoiceTray size="large" title={text('board.aurum.predict.title')} options={options} choice={two} rule="AU-23" />
+      <ChoiceActions
+        texts={texts}
+        act={two.chosen === undefined ? undefined : text(`piece.${two.chosen}`)}
+        onAct={() => two.commit()}
+        onCancel={() => setDone(text('table.cancel'))}
+      />
+      <output data-done>{done}</output>
       <ChoiceTray size="large" title={text('board.aurum.predict.title')} options={many} choice={nine} step="2 / 4" />
       <div className={css.row}>
         <div className={css.amounts}>
@@ -57,14 +71,6 @@ export function KitChoices({ texts }: { readonly texts: Texts }) {
             }))}
             purposes={[{ text: text('choice.evenly'), amounts: evenly(limits, SEVEN) }]}
             onChange={setAmounts}
-          />
-        </div>
-        <div className={`${css.bar} on-wood`}>
-          <ChoiceActions
-            texts={texts}
-            act={text('board.aurum.read.act.predict', { n: 5 })}
-            onAct={nothing}
-            onCancel={nothing}
           />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { AurumCard } from '../../boards/aurum/aurum-card.tsx';
 import { useReader } from '../../table/reader/use-reader.ts';
 import { Reader } from '../../table/reader/reader.tsx';
 import { ReadingBar } from '../../table/reader/reading-bar.tsx';
-import type { Reading, ReadPiece } from '../../table/reader/reading.ts';
+import type { Reading } from '../../table/reader/reading.ts';
 import { Token } from '../../ui/token.tsx';
 import { KitSection } from './kit-section.tsx';
 import css from './kit-page.module.css';
@@ -14,7 +14,7 @@ const CARDS = ['Z4', 'G4', 'B9'];
 export function KitReading({ texts }: { readonly texts: Texts }) {
   const { text } = texts;
   const reader = useReader(({ zone }) => zone === 'kit-read', texts);
-  const shown = reader.target === undefined ? reading('Z4', texts) : read(reader.target.piece, texts);
+  const shown = reading(reader.target?.piece.id ?? 'Z4', texts);
   const sample = {
     piece: { id: 'Z4', zone: undefined },
     element: document.body,
@@ -38,7 +38,7 @@ export function KitReading({ texts }: { readonly texts: Texts }) {
         ))}
         <div className={css.reader}>
           <Reader
-            reading={shown}
+            reading={reader.target === undefined ? { ...shown, now: { ...shown.now, tag: undefined } } : shown}
             target={reader.target ?? sample}
             texts={texts}
             onHold={reader.hold}
@@ -51,10 +51,6 @@ export function KitReading({ texts }: { readonly texts: Texts }) {
       </div>
     </KitSection>
   );
-}
-
-function read({ id }: ReadPiece, texts: Texts): Reading {
-  return reading(id, texts);
 }
 
 /** Everything a reading may have. */

@@ -18,11 +18,9 @@ export function useMoveQueue(
 
   const goOn = useEffectEvent((asked: readonly string[]) => {
     if (queue.current.length === 0 || asked.length === 0) return;
-    const at = anyOrder ? queue.current.findIndex((words) => asked.includes(words)) : 0;
-    const next = queue.current[at];
-    const isAsked = next !== undefined && asked.includes(next);
-    queue.current = isAsked ? queue.current.toSpliced(at, 1) : [];
-    if (isAsked) choose(next);
+    const { next, rest } = nextOf(queue.current, asked, anyOrder);
+    queue.current = rest;
+    if (next !== undefined) choose(next);
   });
   useEffect(() => goOn(legal), [legal]);
 
@@ -32,4 +30,17 @@ export function useMoveQueue(
       if (now !== undefined) choose(now);
     },
   };
+}
+
+/** What is played next of a queue, and what is left of it then: nothing, if the table asks for something else. */
+export function nextOf(
+  queue: readonly string[],
+  asked: readonly string[],
+  anyOrder: boolean,
+): { readonly next: string | undefined; readonly rest: readonly string[] } {
+  const at = anyOrder ? queue.findIndex((words) => asked.includes(words)) : 0;
+  const next = queue[at];
+  return next !== undefined && asked.includes(next)
+    ? { next, rest: queue.toSpliced(at, 1) }
+    : { next: undefined, rest: [] };
 }

@@ -38,7 +38,7 @@ export interface Saying {
 /** How the piece stands at this moment. */
 export interface ReadingNow {
   /** How close one is, in two or three words: it hangs at the piece itself. */
-  readonly tag?: string;
+  readonly tag?: string | undefined;
   readonly counts?: readonly ReadingCount[];
   readonly lines?: readonly ReadingLine[];
 }
