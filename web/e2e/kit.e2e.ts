@@ -91,6 +91,7 @@ test('the face of a card with a button inside answers everywhere but on that but
   const page = await visitor({ size: DESKTOP });
   await open(page, '/kit');
   const frame = page.locator('article[data-glow=legal]').first();
+  await frame.scrollIntoViewIfNeeded();
   const hit = await frame.evaluate((each) => {
     const { left, top, width, height } = each.getBoundingClientRect();
     const at = (x: number, y: number) => document.elementFromPoint(left + width * x, top + height * y);

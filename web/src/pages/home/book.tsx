@@ -26,7 +26,7 @@ export function Book({ game }: { readonly game: GameManifest }) {
         <p>{isKnown ? text(`book.${id}.tagline`) : text('book.other')}</p>
         {players === undefined || minutes === undefined ? null : <Meta players={players} minutes={minutes} />}
         <WaysIn id={id} name={name} />
-        <LearnLink game={id} name={name} />
+        {isKnown ? <LearnLink game={id} name={name} /> : null}
       </div>
     </article>
   );
