@@ -39,6 +39,7 @@ function DefaultBoard({ context, position }: { readonly context: BoardContext; r
         {seats.map((info, seat) => (
           <SeatPanel
             key={seat}
+            seat={seat}
             name={info.you ? text('table.you') : info.name}
             face={seatEmblem(seat)}
             tone={seatTone(seat)}

@@ -79,7 +79,7 @@ export function Reader({ reading, target, texts, onHold, onClose }: ReaderProps)
           </div>
         )}
       </div>
-      <footer>
+      <div className={css.foot}>
         <kbd>?</kbd> <span>{text('reader.hold')}</span>
         <kbd>Esc</kbd> <span>{text('reader.close')}</span>
         {byKey ? (
@@ -97,7 +97,7 @@ export function Reader({ reading, target, texts, onHold, onClose }: ReaderProps)
         >
           <Icon name="pin" />
         </button>
-      </footer>
+      </div>
     </section>
   );
 
@@ -112,7 +112,7 @@ export function Reader({ reading, target, texts, onHold, onClose }: ReaderProps)
 /** The piece, drawn large, and what it is. */
 function Head({ reading: { face, kind, name, price } }: { readonly reading: Reading }): ReactNode {
   return (
-    <header className={css.head}>
+    <div className={css.head}>
       {face === undefined ? null : (
         <div className={css.face} inert>
           {face}
@@ -123,6 +123,6 @@ function Head({ reading: { face, kind, name, price } }: { readonly reading: Read
         <h3>{name}</h3>
         {price === undefined ? null : <div className={css.price}>{price}</div>}
       </div>
-    </header>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export interface TableFrameProps {
   /** The ledger lies open as a sheet over the table; only where it has no place of its own. */
   readonly sidePanelOpen: boolean;
   readonly onCloseSidePanel: () => void;
-  /** The piece that is being read: over the side panel, or a sheet above the bar. */
+  /** The piece that is being read, over the side panel or as a sheet above the bar; it places itself. */
   readonly reader?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function TableFrame({
         {sidePanel}
       </aside>
       {sidePanelOpen ? <div className={css.scrim} onClick={onCloseSidePanel} aria-hidden="true" /> : null}
-      <div className={css.reader}>{reader}</div>
+      {reader}
       <section className={`${css.lastEvent} on-wood`} aria-label={panelLabel}>
         {lastEvent}
       </section>

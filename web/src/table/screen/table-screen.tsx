@@ -13,9 +13,7 @@ import type { BoardContext, BoardPlayback } from '../board/board.ts';
 import { logLinesOf, newestOf } from '../log/log-lines.tsx';
 import { sentenceContext } from '../log/sentence-context.ts';
 import { PieceMotion } from '../motion/piece-motion.tsx';
-import { Reader } from '../reader/reader.tsx';
-import { ReadingBar } from '../reader/reading-bar.tsx';
-import { useReader } from '../reader/use-reader.ts';
+import { TableReader } from '../reader/table-reader.tsx';
 import { usePlayback } from '../playback/use-playback.ts';
 import { TableVoice } from './announcements/table-voice.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -31,7 +29,7 @@ import { TopBar } from './top-bar.tsx';
 import { useBoard } from './use-board.ts';
 import { useNoise } from './use-noise.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
-import { useBreakpoint, useWide } from './use-wide.ts';
+import { useWide } from './use-wide.ts';
 import { isBotThinking, waitingText } from './waiting-text.ts';
 import { type WhyNot, WhyNotCallout, whyNotText, whyNotTitle } from './why-not.tsx';
 
@@ -50,7 +48,6 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
   const texts = useGameTexts(snapshot.gameId);
   const { pace } = useSettings();
   const wide = useWide();
-  const phone = useBreakpoint('--phone');
   const [whyNot, setWhyNot] = useState<WhyNot>();
   const [rule, setRule] = useState<{ readonly id: RuleId; readonly anchor: HTMLElement }>();
   const [sidePanel, setSidePanel] = useState({ open: false, tab: 'log' });
@@ -140,9 +137,6 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
   // oxlint-disable-next-line react/hooks -- a table has one game, and so one board, for as long as it is on the screen
   const parts = board.useParts(boardContext);
 
-  const reader = useReader((piece) => board.read?.(piece, boardContext) !== undefined, shown.view);
-  const reading = reader.target === undefined ? undefined : board.read?.(reader.target.piece, boardContext);
-
   const openRule = useCallback((id: RuleId, anchor: HTMLElement) => setRule({ id, anchor }), []);
   const waiting = waitingText(snapshot, texts, { replay: renderControls !== undefined });
   const prompt = acting && decision !== undefined ? promptText(decision.prompt, texts) : undefined;
@@ -217,24 +211,8 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
           }
           onGoOn={settled ? undefined : shown.skip}
           tallBar={renderControls !== undefined || standIn}
-          bar={
-            phone && reading !== undefined && reader.target?.held ? (
-              <ReadingBar act={reading.act} texts={texts} onClose={reader.close} />
-            ) : (
-              <ActionBar acting={acting} {...said()} actions={actions()} />
-            )
-          }
-          reader={
-            reading === undefined || reader.target === undefined ? null : (
-              <Reader
-                reading={reading}
-                target={reader.target}
-                texts={texts}
-                onHold={reader.hold}
-                onClose={reader.close}
-              />
-            )
-          }
+          bar={<ActionBar acting={acting} {...said()} actions={actions()} />}
+          reader={<TableReader board={board} context={boardContext} />}
           sidePanel={
             <SidePanel
               board={board}

@@ -1,20 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { BREAKPOINTS } from '../../ui/breakpoints.ts';
 
+const WIDE = BREAKPOINTS['--wide'];
+
 /** Whether there is room for slips beside pieces and a ledger beside the felt. */
 export function useWide(): boolean {
-  return useBreakpoint('--wide');
-}
-
-/** Whether the window is of this size now. */
-export function useBreakpoint(name: keyof typeof BREAKPOINTS): boolean {
-  const query = BREAKPOINTS[name];
   return useSyncExternalStore(
     (listener) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
+      const query = matchMedia(WIDE);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
     },
-    () => matchMedia(query).matches,
+    () => matchMedia(WIDE).matches,
   );
 }
