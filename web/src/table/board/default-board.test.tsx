@@ -37,6 +37,7 @@ test('a game without a board shows its players, its position as text, and every 
     prompt: 'predict',
     legal,
     choose() {},
+    takeBack: undefined,
     whyNot() {},
     ruleAgainst: () => undefined,
     log: [],
