@@ -13,7 +13,7 @@ import type { BoardContext, BoardPlayback } from '../board/board.ts';
 import { logLinesOf, newestOf } from '../log/log-lines.tsx';
 import { sentenceContext } from '../log/sentence-context.ts';
 import { PieceMotion } from '../motion/piece-motion.tsx';
-import { TableReader } from '../reader/table-reader.tsx';
+import { TableReader } from './table-reader.tsx';
 import { usePlayback } from '../playback/use-playback.ts';
 import { TableVoice } from './announcements/table-voice.tsx';
 import { ActionBar } from './action-bar.tsx';

@@ -1,8 +1,8 @@
 import type { Board, BoardContext } from '../board/board.ts';
-import { Reader } from './reader.tsx';
-import { ReadingBar } from './reading-bar.tsx';
+import { Reader } from '../reader/reader.tsx';
+import { ReadingBar } from '../reader/reading-bar.tsx';
 import css from './table-reader.module.css';
-import { useReader } from './use-reader.ts';
+import { useReader } from '../reader/use-reader.ts';
 
 /** Reading at a table. It keeps to itself which piece is read, so that the board is not drawn anew for it. */
 export function TableReader({ board, context }: TableReaderProps) {
