@@ -9,6 +9,8 @@ export interface TableOptions {
 /** One thing a table may choose. Clients build their set-up page from it, the command line its `--options`. */
 export type OptionField = Choosable & {
   readonly rule?: RuleId;
+  /** The pieces that each value brings to the table, by their names, so that a set-up page can show them. */
+  readonly brings?: Readonly<Record<string, readonly string[]>>;
   /** To fewer players it means nothing, so a set-up page need not ask; the game takes it all the same. */
   readonly fewest?: number;
   /** Raised with each addition to a game's options, from 1: records of an earlier edition do not name the field. */

@@ -63,9 +63,11 @@ test('three browsers play one match to its end; one is loaded again, one loses i
   await ada.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(ada.getByText(/Verified: the shuffle matches its seal/)).toBeVisible();
 
-  // the same people once more: one asks, all are led to the new table
+  // the same people once more: one offers it, the others take it
   await ada.getByRole('button', { name: 'Offer a rematch' }).click();
   await expect(ada.getByRole('heading', { name: 'Seats' })).toBeVisible();
+  await basia.getByRole('button', { name: 'Zagraj ponownie' }).click();
+  await chen.getByRole('button', { name: '再來一局' }).click();
   await Promise.all([basia, chen].map((page) => page.waitForURL(`**${new URL(ada.url()).pathname}`)));
   await start(ada);
   await isAsked(basia);

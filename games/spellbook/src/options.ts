@@ -4,6 +4,11 @@ import { colourOfSpell, CONFIG, SPELL_IDS, spellNamed, SPELLS_EACH } from './com
 
 export const SETS = ['first', 'second', 'third', 'classic', 'chosen'] as const;
 
+/** The spell of each colour in each of the printed sets. */
+const PRINTED_SETS = Object.fromEntries(
+  SETS.slice(0, 3).map((set, i) => [set, SPELL_IDS.filter((_, spell) => spell % 3 === i)]),
+);
+
 /** What a table may choose. */
 export interface Options extends TableOptions {
   /** The printed sets ◇, ◇◇, ◇◇◇ (SB-19, SB-20), one card of each colour at random (SB-21), or those in `spells` (SB-22). */
@@ -26,7 +31,7 @@ export interface Options extends TableOptions {
 
 export const OPTIONS: OptionFields<Options> = {
   seats: { kind: 'number', min: 1, max: 4, default: 2 },
-  set: { kind: 'choice', values: SETS, default: 'first', rule: 'SB-19' },
+  set: { kind: 'choice', values: SETS, default: 'first', rule: 'SB-19', brings: PRINTED_SETS },
   spells: { kind: 'list', values: SPELL_IDS, max: SPELLS_EACH, default: [], rule: 'SB-22' },
   difficulty: {
     kind: 'number',

@@ -4,6 +4,7 @@ import type { RuleId, Seat } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { attackName, type CardValues, isReconstructed, VALUE_NAMES, valuesOf } from './card-values.ts';
 import {
+  BASIC_COUNT,
   bookSize,
   type Card,
   COMBO,
@@ -121,6 +122,13 @@ export function wizardIn(words: string): WizardId | undefined {
 /** The item that belongs to a wizard. */
 export function itemOfWizard(wizard: WizardId): string {
   return ITEM_IDS[WIZARD_IDS.indexOf(wizard)];
+}
+
+/** The three spells of a wizard's own. */
+export function ownSpells(wizard: WizardId): string[] {
+  return spellbook(WIZARD_IDS.indexOf(wizard), true)
+    .slice(BASIC_COUNT)
+    .map((card) => SPELL_IDS[card]);
 }
 
 /** The items that a seat holds, and whether each is destroyed. */

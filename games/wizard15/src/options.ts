@@ -1,6 +1,6 @@
 import type { RuleId } from '@conclave/kernel/game';
 import type { OptionFields } from '@conclave/kernel/options';
-import { WIZARD_IDS, type WizardId } from './components.ts';
+import { BASIC_COUNT, ITEM_IDS, SPELL_IDS, spellbook, WIZARD_IDS, type WizardId } from './components.ts';
 import { PRINTED_NAMES, type CardValues } from './card-values.ts';
 
 /**
@@ -40,10 +40,23 @@ export interface Options {
 /** Teammates, and so all that is for them, come with the third player (WW-112). */
 const TEAMS = 3;
 
+/** What each wizard brings: its item and its own three spells. */
+const OWN_PIECES = Object.fromEntries(
+  WIZARD_IDS.map((id, wizard) => [
+    id,
+    [
+      ITEM_IDS[wizard],
+      ...spellbook(wizard, true)
+        .slice(BASIC_COUNT)
+        .map((card) => SPELL_IDS[card]),
+    ],
+  ]),
+);
+
 export const options: OptionFields<Options> = {
   seats: { kind: 'number', min: 2, max: 8, default: 2, rule: 'WW-13' },
   mode: { kind: 'choice', values: MODES, default: 'bout', rule: 'WW-149' },
-  wizards: { kind: 'list', values: WIZARD_IDS, max: 8, default: [], rule: 'WW-14' },
+  wizards: { kind: 'list', values: WIZARD_IDS, max: 8, default: [], rule: 'WW-14', brings: OWN_PIECES },
   teams: { kind: 'list', values: COLOURS, max: 8, default: [], rule: 'WW-151', fewest: TEAMS },
   classic: { kind: 'flag', default: false, rule: 'WW-114' },
   choose: { kind: 'flag', default: false, rule: 'WW-14', edition: 2 },

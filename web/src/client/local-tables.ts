@@ -6,7 +6,7 @@ import { randomHex } from '../browser/random.ts';
 import { type LocalSeat, storeTable, storedTable } from './storage/table-storage.ts';
 import { LocalTable } from './local-table.ts';
 import { defaultName } from './default-name.ts';
-import { DEFAULT_BOT } from './bots/default-bot.ts';
+import { firstBot } from './bots/default-bot.ts';
 import { usualOptions } from './usual-options.ts';
 
 const open = new Map<string, Promise<LocalTable | undefined>>();
@@ -38,8 +38,9 @@ export function createLocalTable(game: AnyGame, options: TableOptions, seats: re
 export async function playNow(gameId: string, name: string): Promise<string> {
   const game = await loadGame(gameId);
   const options = must(parseOptions(game, usualOptions(game)));
+  const bot = firstBot();
   const seats = Array.from({ length: options.seats }, (_, seat) =>
-    seat === 0 ? { name } : { name: defaultName(seat), bot: DEFAULT_BOT },
+    seat === 0 ? { name } : { name: defaultName(seat), bot },
   );
   return createLocalTable(game, options, seats);
 }

@@ -37,6 +37,7 @@ export class OnlineTable implements Table {
   /** What the home page was last told of this seat: it is written only when that changes. */
   #storedSeat: string | undefined;
   #clocksAt = 0;
+  #asksRematch = false;
   #live = false;
   #trouble: TableProblem | undefined;
   /** The server looks at no more secrets from here for a while: come in as a guest. */
@@ -107,7 +108,13 @@ export class OnlineTable implements Table {
   }
 
   rematch(): Promise<Answer> {
+    this.#asksRematch = true;
     return this.#connect().send({ type: 'rematch' });
+  }
+
+  /** Whether another game was asked for here; whom others ask is only told of it. */
+  asksRematch(): boolean {
+    return this.#asksRematch;
   }
 
   async leave(): Promise<Answer> {

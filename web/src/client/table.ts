@@ -1,6 +1,7 @@
 import type { Decision, GameEvent, Outcome, RuleId, Seat } from '@conclave/kernel/game';
 import type { TableOptions } from '@conclave/kernel/options';
 import type { GameRecord } from '@conclave/kernel/record';
+import type { Clock } from '@conclave/protocol/pieces';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts/texts-provider.tsx';
 import { defaultName } from './default-name.ts';
@@ -71,6 +72,8 @@ export interface TableSnapshot {
   /** You refuse every request to take a move back. */
   readonly undoMuted: boolean;
   readonly clocks: Clocks | undefined;
+  /** How much time the table gives; left out where nobody else waits. */
+  readonly clock?: Clock | undefined;
   readonly fairness: Fairness | undefined;
   readonly outcome: Outcome | undefined;
   /** The game did not end by its rules: the table holds no more moves. */

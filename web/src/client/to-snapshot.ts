@@ -46,6 +46,7 @@ export function toSnapshot(game: AnyGame, said: Snapshot, { steps, log, live, at
           },
     undoMuted: you !== undefined && said.seats[you]?.muted === true,
     clocks: said.clocks === undefined ? undefined : clocksOf(said.clocks, at),
+    clock: said.table.clock,
     fairness: { commitment: said.table.commitment, secret: record?.secret },
     outcome: record?.outcome,
     endedAtLimit: record?.ended === 'limit',

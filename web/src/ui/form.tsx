@@ -15,7 +15,7 @@ export function Field({ label, hint, children }: FieldProps) {
 
 interface FieldProps {
   readonly label: string;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { itemOfWizard, wizardIn } from '@conclave/wizard15/board';
+import { itemOfWizard, ownSpells, wizardIn } from '@conclave/wizard15/board';
 import { moveLabel } from '@conclave/texts/label';
 import { Icon } from '../../ui/icon.tsx';
 import css from './answers.module.css';
@@ -29,6 +29,13 @@ export function Answers({ legal, texts, choose, prompt, view }: WizardContext) {
                 <span>
                   <b>{text(`option.wizards.${wizard}`)}</b>
                   <small>{text(`card.wizard-${wizard}.text`)}</small>
+                  {view.options.unique ? (
+                    <small>
+                      {ownSpells(wizard)
+                        .map((id) => text(`card.${id}.name`))
+                        .join(' · ')}
+                    </small>
+                  ) : null}
                   {view.options.items ? <small>{text(`piece.${itemOfWizard(wizard)}`)}</small> : null}
                 </span>
               </>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storedFairness } from './fairness-storage.ts';
 import { storedSeat, storedSeats, storeSeat } from './seat-storage.ts';
-import { storedTable, storedTables, storeTable } from './table-storage.ts';
+import { hasPlayed, storedTable, storedTables, storeTable } from './table-storage.ts';
 
 const items = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -89,4 +89,11 @@ test.each([
   const found = [storedSeat('T'), await storedTable('U')].filter((each) => each !== undefined);
   expect(found.length).toBe(0);
   expect(storedFairness('T')).not.toHaveProperty('secret');
+});
+
+test('a newcomer is somebody who has played nothing to its end here', async () => {
+  await storeTable({ ...TABLE, over: false });
+  expect(hasPlayed()).toBe(false);
+  await storeTable({ ...TABLE, over: true });
+  expect(hasPlayed()).toBe(true);
 });

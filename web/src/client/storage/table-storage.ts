@@ -43,6 +43,7 @@ const schema = z.object({
 const TABLES = createStore('conclave', 'tables');
 /** Where earlier versions kept tables: in the local storage, 5 MB for everything. */
 const FORMER = 'conclave.here.';
+const PLAYED = 'conclave.played';
 
 /**
  * Keeps a table, as far as the browser allows: where it refuses, the table lasts as long as the page. With `after`, the mark of the
@@ -59,8 +60,14 @@ export async function storeTable(table: StoredTable, after?: string): Promise<St
     },
     TABLES,
   ).catch(() => undefined);
+  if (table.over) keep(PLAYED, true);
   if (now === table) tell(table.id);
   return now;
+}
+
+/** Whether a table of this device was ever played to its end, known at once. */
+export function hasPlayed(): boolean {
+  return kept(PLAYED) === true;
 }
 
 export async function storedTable(id: string): Promise<StoredTable | undefined> {

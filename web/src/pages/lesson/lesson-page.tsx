@@ -6,6 +6,7 @@ import type { Library } from '@conclave/lessons/library';
 import { resumeLesson } from '@conclave/lessons/run';
 import { go } from '../../browser/router.tsx';
 import { settings } from '../../browser/settings.ts';
+import { GENTLE_BOT } from '../../client/bots/default-bot.ts';
 import { defaultName } from '../../client/default-name.ts';
 import { hasGame, loadGame } from '../../client/games/games.ts';
 import { LessonTable } from '../../client/lesson-table.ts';
@@ -74,9 +75,7 @@ function modeOf(modes: readonly CourseMode[], name: string): CourseMode | undefi
 function layGentleTable(game: Parameters<typeof createLocalTable>[0], { options: chosen }: CourseMode): string {
   const options = must(parseOptions(game, chosen));
   const seats = Array.from({ length: options.seats }, (_, seat) =>
-    seat === 0 ? { name: settings().name } : { name: defaultName(seat), bot: GENTLE },
+    seat === 0 ? { name: settings().name } : { name: defaultName(seat), bot: GENTLE_BOT },
   );
   return createLocalTable(game, options, seats);
 }
-
-const GENTLE = 'novice';

@@ -6,12 +6,14 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Field } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Page } from '../layout/page.tsx';
-import { DEFAULT_BOT } from '../../client/bots/default-bot.ts';
+import { firstBot } from '../../client/bots/default-bot.ts';
+import { defaultName } from '../../client/default-name.ts';
 import { type Answer, type Table, useTable } from '../../client/table.ts';
 import { useGameTexts } from '../../texts/texts-provider.tsx';
 import { problemText } from '../../texts/problem.ts';
 import { Chairs } from './seats.tsx';
 import { Invite } from './invite.tsx';
+import { TableRules } from './table-rules.tsx';
 import css from './lobby.module.css';
 
 /** Before the game: who comes, where they sit, and the seal on the shuffle. */
@@ -20,15 +22,16 @@ export function Lobby({ table }: { readonly table: Table }) {
   const texts = useGameTexts(gameId);
   const { text } = texts;
   const { name } = useSettings();
+  const [asksName] = useState(name === '');
   const [trouble, setTrouble] = useState<string>();
   const free = seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
 
   const tell = (answer: Answer) =>
     setTrouble(answer.ok ? undefined : text('lobby.trouble', { why: problemText(answer.problem, texts) }));
-  const sit = (seat: number) => void table.sit(seat, name || text('lobby.guest')).then(tell);
+  const sit = (seat: number) => void table.sit(seat, name || defaultName(seat)).then(tell);
   const setBot = (seat: number, level: string | undefined) => void table.setBot(seat, level).then(tell);
   const fill = async () => {
-    for (const seat of free) tell(await table.setBot(seat, DEFAULT_BOT));
+    for (const seat of free) tell(await table.setBot(seat, firstBot()));
   };
 
   return (
@@ -37,13 +40,13 @@ export function Lobby({ table }: { readonly table: Table }) {
       <div className={css.sheet}>
         <section className={css.part}>
           <h2>{text('lobby.chairs')}</h2>
-          {you === undefined ? (
+          {you === undefined && asksName ? (
             <Field label={text('settings.name')}>
               <Input
                 value={name}
                 maxLength={24}
                 autoComplete="nickname"
-                placeholder={text('lobby.guest')}
+                placeholder={defaultName(free[0] ?? 0)}
                 onChange={(event) => changeSettings({ name: event.target.value })}
               />
             </Field>
@@ -80,6 +83,7 @@ export function Lobby({ table }: { readonly table: Table }) {
           )}
         </section>
         <div className={css.column}>
+          <TableRules table={table} />
           <Invite />
           <section className={css.seal}>
             <Icon name="seal" />

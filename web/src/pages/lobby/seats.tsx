@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { seatEmblem, seatTone } from '../../ui/seat-emblems.ts';
 import { Medal } from '../../ui/medal.tsx';
 import { Select } from '../../ui/form.tsx';
-import { DEFAULT_BOT } from '../../client/bots/default-bot.ts';
+import { firstBot } from '../../client/bots/default-bot.ts';
 import type { SeatInfo } from '../../client/table.ts';
 import { useTexts } from '../../texts/texts-provider.tsx';
 import css from './seats.module.css';
@@ -28,10 +28,20 @@ export function Chairs({ seats, seated, host, onSit, onBot }: ChairsProps) {
             ) : seat.kind === 'open' && host ? (
               <SeatBot seat={i} onBot={onBot} />
             ) : seat.kind !== 'open' && host && !seat.you ? (
-              <Button kind="quiet" onPress={() => onBot(i, undefined)}>
-                {text('lobby.sendAway')}
-                <span className="vh"> {seat.name}</span>
-              </Button>
+              <>
+                {seat.kind === 'bot' ? (
+                  <Select
+                    label={text('lobby.level')}
+                    value={seat.level ?? ''}
+                    values={LEVELS.map(({ id }) => [id, text(`level.${id}`)] as const)}
+                    onChange={(level) => onBot(i, level)}
+                  />
+                ) : null}
+                <Button kind="quiet" onPress={() => onBot(i, undefined)}>
+                  {text('lobby.sendAway')}
+                  <span className="vh"> {seat.name}</span>
+                </Button>
+              </>
             ) : null}
           </span>
         </li>
@@ -50,7 +60,7 @@ interface ChairsProps {
 
 function SeatBot({ seat, onBot }: { readonly seat: Seat; readonly onBot: ChairsProps['onBot'] }) {
   const { text } = useTexts();
-  const [level, setLevel] = useState(DEFAULT_BOT);
+  const [level, setLevel] = useState(firstBot);
   return (
     <>
       <Select

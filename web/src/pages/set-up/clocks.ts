@@ -14,3 +14,8 @@ const TIMES: Readonly<Record<Exclude<ClockChoice, 'none'>, Clock>> = {
 export function clockOf(choice: ClockChoice): { readonly clock?: Clock } {
   return choice === 'none' ? {} : { clock: TIMES[choice] };
 }
+
+/** How the choice was called that gave this clock. */
+export function clockChoiceOf(clock: Clock | undefined): ClockChoice {
+  return CLOCKS.find((choice) => JSON.stringify(clockOf(choice).clock) === JSON.stringify(clock)) ?? 'none';
+}

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { LocalSeat } from '../../client/storage/table-storage.ts';
-import { DEFAULT_BOT } from '../../client/bots/default-bot.ts';
+import { firstBot } from '../../client/bots/default-bot.ts';
 import { defaultName } from '../../client/default-name.ts';
 import { useTexts } from '../../texts/texts-provider.tsx';
 import css from './device-seats.module.css';
@@ -15,9 +15,8 @@ const MOST = 8;
 
 /** You and bots. */
 export function usualSeats(name: string): readonly LocalSeat[] {
-  return Array.from({ length: MOST }, (_, seat) =>
-    seat === 0 ? { name } : { name: defaultName(seat), bot: DEFAULT_BOT },
-  );
+  const bot = firstBot();
+  return Array.from({ length: MOST }, (_, seat) => (seat === 0 ? { name } : { name: defaultName(seat), bot }));
 }
 
 /** Who sits at a table of this device: people by name, bots by their level. */
@@ -37,6 +36,7 @@ export function DeviceSeats({ seats, count, onChange }: DeviceSeatsProps) {
                 aria-label={text('setup.nameOf', { n: i + 1 })}
                 value={seat.name}
                 maxLength={24}
+                placeholder={i === 0 ? text('table.you') : defaultName(i)}
                 onChange={(event) => change(i, { name: event.target.value })}
               />
             ) : (
@@ -49,12 +49,7 @@ export function DeviceSeats({ seats, count, onChange }: DeviceSeatsProps) {
                 [PERSON, text('setup.person')] as const,
                 ...LEVELS.map(({ id }) => [id, text('setup.bot', { level: text(`level.${id}`) })] as const),
               ]}
-              onChange={(value) =>
-                change(
-                  i,
-                  value === PERSON ? { name: text('setup.guest', { n: i + 1 }) } : { name: defaultName(i), bot: value },
-                )
-              }
+              onChange={(value) => change(i, value === PERSON ? { name: '' } : { name: defaultName(i), bot: value })}
             />
           </li>
         ))}

@@ -5,6 +5,7 @@ import { Input } from '../../ui/input.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import { isRuling } from './fit-options.ts';
 import css from './option-list.module.css';
+import { optionWord } from './option-words.ts';
 import { SeatList } from './seat-list.tsx';
 
 /** More than so many numbers are typed, not tapped. */
@@ -16,10 +17,7 @@ const WORDS_IN_SIGHT = 4;
 export function OptionInput({ name, field, texts, value, seats, onChange }: OptionInputProps) {
   const label = texts.text(`option.${name}`);
   const hint = texts.has(`option.${name}.hint`) ? texts.text(`option.${name}.hint`) : undefined;
-  const wordOf = (each: string) => {
-    const key = [`option.${name}.${each}`, `piece.${each}`].find((known) => texts.has(known)); // values may be pieces
-    return key === undefined ? each : texts.text(key);
-  };
+  const wordOf = (each: string) => optionWord(name, each, texts);
   const cited =
     field.rule !== undefined && isRuling(field) ? (
       <>
@@ -27,6 +25,16 @@ export function OptionInput({ name, field, texts, value, seats, onChange }: Opti
       </>
     ) : (
       hint
+    );
+  const brought = (each: string) => field.brings?.[each]?.map((piece) => texts.text(`piece.${piece}`)).join(' · ');
+  const contents = typeof value === 'string' ? brought(value) : undefined;
+  const shown =
+    contents === undefined ? (
+      cited
+    ) : (
+      <>
+        {cited} <b>{contents}</b>
+      </>
     );
   switch (field.kind) {
     case 'flag':
@@ -54,10 +62,10 @@ export function OptionInput({ name, field, texts, value, seats, onChange }: Opti
     case 'choice': {
       const values = field.values.map((each) => [each, wordOf(each)] as const);
       if (values.length <= WORDS_IN_SIGHT) {
-        return <Choice label={label} hint={cited} value={String(value)} values={values} onChange={onChange} />;
+        return <Choice label={label} hint={shown} value={String(value)} values={values} onChange={onChange} />;
       }
       return (
-        <Field label={label} hint={hint}>
+        <Field label={label} hint={shown}>
           <Select label={label} value={String(value)} values={values} onChange={onChange} />
         </Field>
       );
@@ -65,7 +73,7 @@ export function OptionInput({ name, field, texts, value, seats, onChange }: Opti
     case 'list': {
       const picked = value as readonly string[];
       if (field.max >= field.values.length) {
-        return <SeatList {...{ label, hint, field, picked, seats, wordOf, onChange }} />;
+        return <SeatList {...{ label, hint, field, picked, seats, wordOf, brought, onChange }} />;
       }
       return (
         <fieldset>

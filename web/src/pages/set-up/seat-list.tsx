@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts-provider.tsx';
 import css from './option-list.module.css';
 
 /** Something for each seat in order: whoever is left open takes what the game gives. */
-export function SeatList({ label, hint, field, picked, seats, wordOf, onChange }: SeatListProps) {
+export function SeatList({ label, hint, field, picked, seats, wordOf, brought, onChange }: SeatListProps) {
   const { text } = useTexts();
   const once = field.max === field.values.length; // there is one of each
   // a list has no holes: who opens a chair again opens those behind it too
@@ -28,6 +28,7 @@ export function SeatList({ label, hint, field, picked, seats, wordOf, onChange }
               ]}
               onChange={(value) => pick(seat, value)}
             />
+            <small className={css.hint}>{brought(picked[seat] ?? OPEN)}</small>
           </li>
         ))}
       </ol>
@@ -45,5 +46,7 @@ interface SeatListProps {
   readonly picked: readonly string[];
   readonly seats: number;
   readonly wordOf: (value: string) => string;
+  /** The pieces that a value brings to the table. */
+  readonly brought: (value: string) => string | undefined;
   readonly onChange: (picked: readonly string[]) => void;
 }

@@ -5,11 +5,13 @@ import { hasGame, loadGame } from '../../client/games/games.ts';
 import { Button } from '../../ui/button.tsx';
 import { usualOptions } from '../../client/usual-options.ts';
 import { go } from '../../browser/router.tsx';
-import { settings } from '../../browser/settings.ts';
-import { Choice } from '../../ui/form.tsx';
+import { changeSettings, settings, useSettings } from '../../browser/settings.ts';
+import { Choice, Field } from '../../ui/form.tsx';
+import { Input } from '../../ui/input.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { LearnLink } from '../layout/learn-link.tsx';
 import { Page } from '../layout/page.tsx';
+import { defaultName } from '../../client/default-name.ts';
 import { createLocalTable } from '../../client/local-tables.ts';
 import { createTable } from '../../client/server.ts';
 import { problemText } from '../../texts/problem.ts';
@@ -31,26 +33,30 @@ const WHO = ['private', 'public'] as const;
 function SetUpOf({ game }: { readonly game: AnyGame }) {
   const texts = useGameTexts(game.id);
   const { text } = texts;
-  const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>(() => usualOptions(game));
-  const [where, setWhere] = useState<(typeof WHERE)[number]>(navigator.onLine ? 'online' : 'device');
+  const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>(() => ({
+    ...usualOptions(game),
+    ...('choose' in game.options ? { choose: true } : {}), // whoever lays a table with care lets everybody choose
+  }));
+  const [wished, setWhere] = useState<(typeof WHERE)[number]>(navigator.onLine ? 'online' : 'device');
   const [who, setWho] = useState<(typeof WHO)[number]>('private');
   const [clock, setClock] = useState<ClockChoice>('none');
-  const [seats, setSeats] = useState(() => usualSeats(settings().name || text('table.you')));
+  const { name } = useSettings();
+  const [asksName] = useState(name === '');
+  const [seats, setSeats] = useState(() => usualSeats(settings().name));
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   const options = parseOptions(game, meant(game, chosen));
   const count = typeof chosen['seats'] === 'number' ? chosen['seats'] : seatsOf(game);
+  // who plays alone needs neither link nor clock
+  const alone = count === 1;
+  const where = alone ? 'device' : wished;
   const nobody = where === 'device' && seats.slice(0, count).every(({ bot }) => bot !== undefined);
 
   const lay = async () => {
     if (!options.ok || busy) return;
     if (where === 'device') {
-      // who has not given a name is called so in whatever language the game is looked at later
-      const sitting = seats
-        .slice(0, count)
-        .map((seat) => (seat.name === text('table.you') ? { ...seat, name: '' } : seat));
-      go(`/here/${createLocalTable(game, options.value, sitting)}`);
+      go(`/here/${createLocalTable(game, options.value, seats.slice(0, count))}`);
       return;
     }
     setBusy(true);
@@ -80,17 +86,30 @@ function SetUpOf({ game }: { readonly game: AnyGame }) {
         </section>
         <section className={css.part}>
           <h2>{text('setup.table')}</h2>
-          <Choice
-            label={text('setup.where')}
-            hint={text(where === 'online' ? 'setup.where.online.hint' : 'setup.where.device.hint')}
-            value={where}
-            values={WHERE.map((each) => [each, text(`setup.where.${each}`)] as const)}
-            onChange={setWhere}
-          />
+          {alone ? null : (
+            <Choice
+              label={text('setup.where')}
+              hint={text(where === 'online' ? 'setup.where.online.hint' : 'setup.where.device.hint')}
+              value={where}
+              values={WHERE.map((each) => [each, text(`setup.where.${each}`)] as const)}
+              onChange={setWhere}
+            />
+          )}
           {where === 'device' ? (
             <DeviceSeats seats={seats} count={count} onChange={setSeats} />
           ) : (
             <>
+              {asksName ? (
+                <Field label={text('settings.name')}>
+                  <Input
+                    value={name}
+                    maxLength={24}
+                    autoComplete="nickname"
+                    placeholder={defaultName(0)}
+                    onChange={(event) => changeSettings({ name: event.target.value })}
+                  />
+                </Field>
+              ) : null}
               <Choice
                 label={text('setup.who')}
                 hint={text(who === 'public' ? 'setup.who.public.hint' : 'setup.who.private.hint')}

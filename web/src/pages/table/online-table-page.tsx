@@ -6,8 +6,9 @@ import { NotFound } from '../layout/not-found.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useTitle } from '../layout/page.tsx';
 import { TableScreen } from '../../table/screen/table-screen.tsx';
-import { useGameTexts, useTexts } from '../../texts/texts-provider.tsx';
+import { useGameTexts } from '../../texts/texts-provider.tsx';
 import { storedSeat, takeSeatFromLink } from '../../client/storage/seat-storage.ts';
+import { defaultName } from '../../client/default-name.ts';
 import { OnlineTable } from '../../client/online-table.ts';
 import { useTable } from '../../client/table.ts';
 import { TableProblemPage } from './table-problem-page.tsx';
@@ -32,19 +33,19 @@ function Arriving({ table }: { readonly table: OnlineTable }) {
 function Online({ table }: { readonly table: OnlineTable }) {
   const { gameId, status, you, rematchId } = useTable(table);
   const { text } = useGameTexts(gameId);
-  const own = useTexts();
   useTitle(text('game.name'));
 
   // Whoever laid the table sits down at it.
   useEffect(() => {
     if (!location.search.includes('sit')) return;
     history.replaceState(undefined, '', location.pathname);
-    if (status === 'lobby' && you === undefined) void table.sit(0, settings().name || own.text('table.host'));
-  }, [table, status, you, own]);
+    if (status === 'lobby' && you === undefined) void table.sit(0, settings().name || defaultName(0));
+  }, [table, status, you]);
 
   useEffect(() => {
-    if (rematchId !== undefined && storedSeat(rematchId) !== undefined && you !== undefined) go(`/table/${rematchId}`);
-  }, [rematchId, you]);
+    if (rematchId !== undefined && storedSeat(rematchId) !== undefined && table.asksRematch())
+      go(`/table/${rematchId}`);
+  }, [table, rematchId]);
 
   return status === 'lobby' ? <Lobby table={table} /> : <TableScreen table={table} />;
 }
