@@ -26,6 +26,7 @@ import { barredBy, combine } from './round/opening.ts';
 import { cardLaid, readWand, THOUGHT, thoughtWord } from './moves.ts';
 import { FACE_DOWN, NO_CARD, type Side, SOME_FACE_DOWN } from './round/state.ts';
 import type { Event } from './events.ts';
+import { PIECE_RULES } from './piece-rules.ts';
 import type { State } from './state.ts';
 
 export { PRINTED_NAMES } from './card-values.ts';
@@ -122,6 +123,26 @@ export function wizardIn(words: string): WizardId | undefined {
 /** The item that belongs to a wizard. */
 export function itemOfWizard(wizard: WizardId): string {
   return ITEM_IDS[WIZARD_IDS.indexOf(wizard)];
+}
+
+/** The spell of a name; undefined for any other word. */
+export function cardNamed(id: string): Card | undefined {
+  const card = (SPELL_IDS as readonly string[]).indexOf(id);
+  return card < 0 ? undefined : card;
+}
+
+export function isItem(id: string): boolean {
+  return (ITEM_IDS as readonly string[]).includes(id);
+}
+
+/** The wizard that a piece such as `wizard-fire` names. */
+export function wizardNamed(piece: string): WizardId | undefined {
+  return WIZARD_IDS.find((id) => piece === `wizard-${id}`);
+}
+
+/** The rules and rulings of a spell or an item. */
+export function rulesOfPiece(id: string): readonly RuleId[] {
+  return PIECE_RULES[id] ?? [];
 }
 
 /** The three spells of a wizard's own. */

@@ -4,6 +4,7 @@ import type { Board } from '../../table/board/board.ts';
 import { logLines } from './log.ts';
 import { sheet } from './score-sheet.ts';
 import { steps } from './playback.ts';
+import { read } from './read.tsx';
 import { positionLabel } from './position-label.ts';
 import { WizardPieceInText } from './piece-in-text.tsx';
 import { useWizardParts } from './view.tsx';
@@ -12,6 +13,7 @@ import { useWizardParts } from './view.tsx';
 export const board: Board<State> = {
   useParts: useWizardParts,
   Piece: WizardPieceInText,
+  read,
   logLines,
   steps,
   sheet,

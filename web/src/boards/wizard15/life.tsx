@@ -25,6 +25,7 @@ function Board({ side, mine, view, texts, seats }: WizardContext & { readonly si
   return (
     <div
       className={css.board}
+      data-read={`life-${side}`}
       data-left={side === mine || undefined}
       data-colour={COLOURS[side]}
       data-long={cap > MAIN_BOARD || undefined}

@@ -83,7 +83,7 @@ function Held({ context, card }: { readonly context: WizardContext; readonly car
           ? {}
           : { role: wands.map(({ by, sign }) => `${seats[by]?.name}: ${sign.toUpperCase()}`).join(', ') })}
       />
-      <span className={css.wands} aria-hidden="true">
+      <span className={css.wands} data-read="wands" aria-hidden="true">
         {wands.map(({ by, sign }) => (
           <i key={`${by}${sign}`} data-sign={sign} title={seats[by]?.name}>
             {sign === 'o' ? '○' : '✕'}

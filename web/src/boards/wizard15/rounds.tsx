@@ -8,7 +8,7 @@ export function Rounds({ view, texts }: WizardContext) {
   const last = lastRound(view);
   const round = view.round;
   return (
-    <div className={css.rounds}>
+    <div className={css.rounds} data-read="rounds">
       <Track
         label={texts.text('board.wizard15.rounds', { n: round, of: last })}
         zone="rounds"

@@ -42,13 +42,13 @@ function Tokens({ context: { view, texts }, side }: { readonly context: WizardCo
   return (
     <ul className={css.tokens} aria-label={text('board.wizard15.tokens')}>
       {tokens.map(({ id, n }) => (
-        <li key={id} title={text(`card.token-${id}.text`)} data-token={id}>
+        <li key={id} data-read={`token-${id}`} data-token={id}>
           <Icon name={EMBLEMS[id] ?? 'star'} label={text(`card.token-${id}.name`)} />
           <b>{n}</b>
         </li>
       ))}
       {love === undefined ? null : (
-        <li title={text('card.token-love.text')} data-token="love">
+        <li data-read="token-love" data-token="love">
           <Icon name="love" label={text('card.token-love.name')} />
           <b>{text(`piece.${love}`)}</b>
         </li>

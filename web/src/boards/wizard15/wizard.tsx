@@ -23,6 +23,7 @@ export function Wizard({ context, seat }: { readonly context: WizardContext; rea
       type="button"
       className={css.wizard}
       data-seat={seat}
+      data-read={`wizard-${seat}`}
       data-you={you || undefined}
       data-crowd={(view.sides[view.team[seat] ?? 0]?.seats.length ?? 1) > 2 || undefined}
       data-acting={must || undefined}
@@ -40,11 +41,20 @@ export function Wizard({ context, seat }: { readonly context: WizardContext; rea
         <b>
           {must ? <Candle className={css.candle} /> : null}
           {you ? text('board.wizard15.you') : info?.name}
-          {view.kings.includes(seat) ? <Icon name="crown" label={text('board.wizard15.king')} /> : null}
+          {view.kings.includes(seat) ? (
+            <span data-read={`king-${seat}`}>
+              <Icon name="crown" label={text('board.wizard15.king')} />
+            </span>
+          ) : null}
         </b>
         <small>{text(`option.wizards.${id}`)}</small>
       </span>
-      <span className={css.mana} role="img" aria-label={text('board.wizard15.mana', { n: mana })}>
+      <span
+        className={css.mana}
+        data-read={`mana-${seat}`}
+        role="img"
+        aria-label={text('board.wizard15.mana', { n: mana })}
+      >
         {Array.from({ length: 5 }, (_, i) => (
           <svg key={i} viewBox="0 0 64 80" data-full={i < mana || undefined} aria-hidden="true">
             <use href={iconHref('gem')} />
@@ -58,7 +68,6 @@ export function Wizard({ context, seat }: { readonly context: WizardContext; rea
             key={item}
             className={css.item}
             data-broken={isBroken || undefined}
-            title={text(`card.${item}.text`)}
             data-piece={`item-${item}`}
             data-zone={`items-${seat}`}
           >
@@ -69,14 +78,14 @@ export function Wizard({ context, seat }: { readonly context: WizardContext; rea
             <em>{text(`piece.${item}`)}</em>
           </span>
         ))}
-        <span className={css.books} data-zone={`hand-${seat}`}>
+        <span className={css.books} data-read={`hand-${seat}`} data-zone={`hand-${seat}`}>
           <Icon name="hands" label={text('board.wizard15.handSize')} />
           {view.hand[seat]?.length ?? 0}
           <Icon name="pile" label={text('board.wizard15.deckSize')} />
           {view.deck[seat]?.length ?? 0}
         </span>
         {markers > 0 ? (
-          <span className={css.markers}>
+          <span className={css.markers} data-read={`markers-${seat}`}>
             <Icon name="laurel" label={text('board.wizard15.markers', { n: markers })} />
             {markers}
           </span>
