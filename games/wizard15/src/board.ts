@@ -4,7 +4,6 @@ import type { RuleId, Seat } from '@conclave/kernel/game';
 import { NOT_LAID } from '@conclave/kernel/script';
 import { attackName, type CardValues, isReconstructed, VALUE_NAMES, valuesOf } from './card-values.ts';
 import {
-  BASIC_COUNT,
   bookSize,
   type Card,
   COMBO,
@@ -26,17 +25,25 @@ import { barredBy, combine } from './round/opening.ts';
 import { cardLaid, readWand, THOUGHT, thoughtWord } from './moves.ts';
 import { FACE_DOWN, NO_CARD, type Side, SOME_FACE_DOWN } from './round/state.ts';
 import type { Event } from './events.ts';
-import { PIECE_RULES } from './piece-rules.ts';
+import type { ComboId } from './named-pieces.ts';
 import type { State } from './state.ts';
 
 export { PRINTED_NAMES } from './card-values.ts';
+export {
+  cardNamed,
+  type ComboId,
+  isItem,
+  itemOfWizard,
+  ownSpells,
+  rulesOfPiece,
+  spellsOfCombo,
+  wizardIn,
+  wizardNamed,
+} from './named-pieces.ts';
 export { COLOURS } from './options.ts';
 export { LIFE_BOARDS } from './round/state.ts';
 /** Milliseconds that a line of an incantation takes. */
 export { LINE as RECITAL_PACE } from './time-jump.ts';
-
-/** A group of spells that are cast together (WW-129). */
-export type ComboId = Exclude<(typeof COMBO_IDS)[number], ''>;
 
 /** A spell with the numbers of this table. */
 export interface SpellFacts {
@@ -106,50 +113,8 @@ function matesCast(s: State, seat: Seat): Card[] {
   });
 }
 
-/** The spells of a combo group, in the order of the book. */
-export function spellsOfCombo(combo: ComboId): readonly string[] {
-  return SPELL_IDS.filter((_, card) => COMBO_IDS[COMBO[card]] === combo);
-}
-
 export function wizardOf(s: State, seat: Seat): WizardId {
   return WIZARD_IDS[s.wizard[seat]] ?? 'plant';
-}
-
-/** The wizard that an answer such as `take-fire` chooses. */
-export function wizardIn(words: string): WizardId | undefined {
-  return WIZARD_IDS.find((id) => words.endsWith(`-${id}`));
-}
-
-/** The item that belongs to a wizard. */
-export function itemOfWizard(wizard: WizardId): string {
-  return ITEM_IDS[WIZARD_IDS.indexOf(wizard)];
-}
-
-/** The spell of a name; undefined for any other word. */
-export function cardNamed(id: string): Card | undefined {
-  const card = (SPELL_IDS as readonly string[]).indexOf(id);
-  return card < 0 ? undefined : card;
-}
-
-export function isItem(id: string): boolean {
-  return (ITEM_IDS as readonly string[]).includes(id);
-}
-
-/** The wizard that a piece such as `wizard-fire` names. */
-export function wizardNamed(piece: string): WizardId | undefined {
-  return WIZARD_IDS.find((id) => piece === `wizard-${id}`);
-}
-
-/** The rules and rulings of a spell or an item. */
-export function rulesOfPiece(id: string): readonly RuleId[] {
-  return PIECE_RULES[id] ?? [];
-}
-
-/** The three spells of a wizard's own. */
-export function ownSpells(wizard: WizardId): string[] {
-  return spellbook(WIZARD_IDS.indexOf(wizard), true)
-    .slice(BASIC_COUNT)
-    .map((card) => SPELL_IDS[card]);
 }
 
 /** The items that a seat holds, and whether each is destroyed. */

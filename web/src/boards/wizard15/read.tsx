@@ -5,6 +5,7 @@ import {
   lastRound,
   ownSpells,
   rulesOfPiece,
+  spellFacts,
   wizardNamed,
   wizardOf,
 } from '@conclave/wizard15/board';
@@ -114,7 +115,7 @@ function readWizard(
     says: [
       { text: text(`card.wizard-${wizard}.text`), sign: `w-${wizard}` },
       ...(view.options.unique ? ownSpells(wizard) : []).map((id) => ({
-        text: `${text(`card.${id}.name`)}: ${text(`card.${id}.short`)}`,
+        text: `${text(`card.${id}.name`)}: ${text(`card.${id}.short`, spellFacts(cardNamed(id) ?? -1, view.printed)?.numbers)}`,
       })),
     ],
     rulings: ['WW-12', 'WWR-18'],
