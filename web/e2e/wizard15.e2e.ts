@@ -74,7 +74,7 @@ test('between two bouts a wizard is chosen anew, and comes with its book and ite
     const page = await visitor({ size });
     const options = { mode: 'match', rechoose: true, wizards: ['fire', 'love'] };
     await sitDown(page, { seats: 2, options, moves: movesTo('wizard', 0, { seats: 2, ...options }) });
-    await expect(page.getByText('Choose your wizard for the next bout.').first()).toBeVisible();
+    await expect(page.getByText('Choose your wizard.').first()).toBeVisible();
     await isTidy(page, size);
     const dark = page.getByRole('button', { name: 'Dark Wizard, Lady Tomato' });
     await dark.scrollIntoViewIfNeeded();
