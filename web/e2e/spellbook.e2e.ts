@@ -156,7 +156,7 @@ test('a finger first sees what a token would do, then takes it; the tray opens f
   await page.getByRole('button', { name: /^Discards/ }).tap();
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Inspect everything Bot 1' }).tap();
+  await page.getByRole('region', { name: 'Bot 1', exact: true }).tap();
   await expect(page.getByRole('dialog').getByText('Sacrifice')).toBeVisible();
 });
 
