@@ -85,13 +85,14 @@ function scores({ columns, rows }: Sheet): string {
   return columns.map(({ name }, i) => `${name}: ${String(total?.cells[i] ?? '–')}`).join(', ');
 }
 
-/** The text of a card that is named, or of the first whose name begins so. */
+/** The text of a piece whose name begins so, or else has these words in it. */
 function readPiece(rest: string, texts: Texts): string {
   const { text } = texts;
   if (rest === '') return text('command.read.which');
-  const named = [...document.querySelectorAll<HTMLElement>('main [aria-label], main [data-piece]')].find((element) =>
-    folded(element.getAttribute('aria-label') ?? element.textContent ?? '').includes(rest),
-  );
+  const named = [...document.querySelectorAll<HTMLElement>('main :is([data-piece], button)')]
+    .map((element) => ({ element, name: folded(element.getAttribute('aria-label') ?? element.textContent ?? '') }))
+    .filter(({ name }) => name.includes(rest))
+    .toSorted((a, b) => Number(b.name.startsWith(rest)) - Number(a.name.startsWith(rest)))[0]?.element;
   if (named === undefined) return text('command.read.none', { what: rest });
   const described = named.getAttribute('aria-describedby')?.split(' ') ?? [];
   const more = described.map((id) => document.getElementById(id)?.textContent ?? '');
