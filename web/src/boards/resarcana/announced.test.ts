@@ -6,6 +6,7 @@ import type { SentenceContext } from '@conclave/texts/sentence';
 import { expect, test } from 'vitest';
 import type { LogEntry, TableSnapshot } from '../../client/table.ts';
 import { heard, listening } from '../../table/log/heard.ts';
+import type { EventLine } from '../../table/board/board.ts';
 import { movesOf } from '../../table/playback/testing.ts';
 import { logLines } from './log.ts';
 import { SUMS } from './sums.ts';
@@ -65,6 +66,27 @@ test('a price that is paid piece by piece is announced when it is whole', () => 
     });
     expect(spoken.said.map(({ text }) => text)).toEqual(over ? ['You pay 3 Calm.'] : []);
   }
+});
+
+test('a line that gathers an act of somebody else is announced once, when it is whole', () => {
+  const bobActs = { prompt: 'action', seats: [1] };
+  const gathered = (sentence: string, seq: number): EventLine => ({
+    kind: 'event',
+    entry: { seq, event: { type: 'use', rule: 'RA-B45', seat: 1, card: 'library' } as LogEntry['event'] },
+    tell: () => [{ kind: 'text', text: sentence }],
+  });
+  const board = { sums: SUMS };
+  let spoken = listening([], snapshot(0, bobActs));
+  spoken = heard(spoken, {
+    board,
+    lines: [gathered('Bob turns the Library.', 1)],
+    snapshot: snapshot(1, bobActs),
+    context,
+  });
+  expect(spoken.said).toEqual([]);
+  const whole = [gathered('Bob turns the Library: he draws a card.', 2)];
+  spoken = heard(spoken, { board, lines: whole, snapshot: snapshot(2, { prompt: 'action', seats: [0] }), context });
+  expect(spoken.said.map(({ text }) => text)).toEqual(['Bob turns the Library: he draws a card.']);
 });
 
 test('what is taken back is named', () => {

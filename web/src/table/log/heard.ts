@@ -29,28 +29,39 @@ export interface Spoken {
   readonly n: number;
   /** The line that was last there to be spoken, for when it is taken back. */
   readonly last: EventLine | undefined;
+  /** The last line that was spoken, as it was then: a line that gathers an act may grow. */
+  readonly words: string | undefined;
 }
 
 /** Who sits down is not told what happened before. */
 export function listening(lines: readonly LogLine[], snapshot: TableSnapshot): Spoken {
   const events = eventsIn(lines);
-  return { lines, snapshot, said: [], n: events.length, last: events.at(-1) };
+  return { lines, snapshot, said: [], n: events.length, last: events.at(-1), words: undefined };
 }
 
 /** What is spoken once the log has gone on, or back. */
 export function heard(before: Spoken, { board, lines, snapshot, context }: Heard): Spoken {
   const events = eventsIn(lines);
-  const whole = wholeLines(events, board, snapshot);
+  const whole = wholeLines(events, { board, snapshot, context });
   const last = events.at(-1) ?? before.last;
+  const spokenLine = events[whole - 1];
+  const words = spokenLine === undefined ? undefined : plainLine(spokenLine, context);
   if (snapshot.seq < before.snapshot.seq) {
     const what = before.last === undefined ? 'none' : plainLine(before.last, context);
     const told = context.texts.text('table.undo.told', { what });
-    return { lines, snapshot, said: added(before.said, [told]), n: whole, last };
+    return { lines, snapshot, said: added(before.said, [told]), n: whole, last, words };
   }
   // while the last turn is shown again the log is shorter: what was spoken is not spoken again
-  if (whole <= before.n) return { ...before, lines, snapshot, last: events.length < before.n ? before.last : last };
-  const news = announcements(events.slice(before.n, whole), board.sums, context);
-  return { lines, snapshot, said: added(before.said, news), n: whole, last };
+  if (whole < before.n) return { ...before, lines, snapshot };
+  const from = hasGrown(before, events[before.n - 1], context) ? before.n - 1 : before.n;
+  if (whole === from) return { ...before, lines, snapshot, last };
+  const news = announcements(events.slice(from, whole), board.sums, context);
+  return { lines, snapshot, said: added(before.said, news), n: whole, last, words };
+}
+
+/** Whether a line says more than when it was spoken. */
+function hasGrown({ words }: Spoken, line: EventLine | undefined, context: SentenceContext): boolean {
+  return words !== undefined && line?.tell !== undefined && plainLine(line, context) !== words;
 }
 
 function eventsIn(lines: readonly LogLine[]): EventLine[] {
@@ -62,8 +73,17 @@ function added(said: readonly Announcement[], texts: readonly string[]): readonl
   return [...said, ...texts.map((text, i) => ({ id: from + i, text }))].slice(-KEPT);
 }
 
-/** How many lines are whole: while an amount is still being chosen piece by piece, it is not said. */
-function wholeLines(events: readonly EventLine[], { sums }: Pick<Board, 'sums'>, { decision }: TableSnapshot): number {
-  const grows = ({ entry: { event } }: EventLine) => sums?.has(event.type) === true && decision?.prompt === event.type;
-  return events.findLastIndex((line) => !grows(line)) + 1;
+/**
+ * How many lines are whole. An amount that is chosen piece by piece is not said before the last of it, and a line that
+ * gathers an act of somebody else not before the next line, or before you are asked.
+ */
+function wholeLines(events: readonly EventLine[], { board, snapshot, context }: Omit<Heard, 'lines'>): number {
+  const { decision } = snapshot;
+  const isYours = decision === undefined || (context.reader !== undefined && decision.seats.includes(context.reader));
+  const grows = (line: EventLine, i: number) => {
+    const { type } = line.entry.event;
+    if (board.sums?.has(type) === true && decision?.prompt === type) return true;
+    return line.tell !== undefined && !isYours && i === events.length - 1;
+  };
+  return events.findLastIndex((line, i) => !grows(line, i)) + 1;
 }

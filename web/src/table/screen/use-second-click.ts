@@ -15,16 +15,17 @@ export function useSecondClick(buttons: RefObject<HTMLElement | null>): (event: 
     if (words !== known.current.words) known.current = { words, since: performance.now() };
   });
 
+  // counted from when the clicks were made: a slow page may hear of the second one late
   return (event) => {
     if (event.detail === 0) return; // a key
     const { x, y, at } = last.current;
-    const now = performance.now();
-    const isSecond = now - at < REST * 2 && Math.hypot(event.clientX - x, event.clientY - y) < NEAR;
-    if (isSecond && now - known.current.since < REST) {
+    const made = event.timeStamp;
+    const isSecond = made - at < REST * 2 && Math.hypot(event.clientX - x, event.clientY - y) < NEAR;
+    if (isSecond && made - known.current.since < REST) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
-    last.current = { x: event.clientX, y: event.clientY, at: now };
+    last.current = { x: event.clientX, y: event.clientY, at: made };
   };
 }
