@@ -100,7 +100,9 @@ function stateOf(context: WizardContext, card: number, id: string): PieceState {
   if (picked === card) return 'chosen';
   if (holder !== you) return isAllWands(legal, holder) && isNamed(legal, id) ? 'legal' : 'idle';
   if (!legal.includes(`cast ${id}`) && !legal.includes(`condense ${id}`)) return 'quiet';
-  return condensesOnly(context, card) ? 'idle' : 'legal';
+  // where nothing can be cast, condensing is the choice
+  const better = unlaidCards(context.now, holder).some((each) => !condensesOnly(context, each));
+  return condensesOnly(context, card) && better ? 'idle' : 'legal';
 }
 
 /** A card that would be turned face down is no golden choice: it can be laid all the same, and says what it gives. */
