@@ -29,7 +29,7 @@ async function sitDown(page: Page, mode: string, seats: number, seed = '7'): Pro
   await isAsked(page);
 }
 
-/** Presses what glows, a choice on the parchment first, and passes now and then, until the points are counted. */
+/** Presses what glows, a choice on a tray first, and passes now and then, until the points are counted. */
 async function playToTheEnd(page: Page): Promise<void> {
   for (;;) {
     const over = await page.evaluate(async () => {
@@ -37,11 +37,11 @@ async function playToTheEnd(page: Page): Promise<void> {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
       for (let i = 0; i < 40; i++) {
         if (document.querySelector('dialog[open] table') !== null) return true;
-        const parchment = all('[data-urgent] button[data-state=legal], [data-reading] button[data-state=legal]');
+        const tray = all('[data-choice] button[data-state=legal]');
         const glowing = all('main button[data-state=legal]');
-        const bar = all('[class*=acts] > button').at(-1);
+        const bar = all('[class*=acts] button').at(-1);
         const passes = bar?.innerText === 'Pass';
-        const things = parchment.length > 0 && Math.random() < 0.7 ? parchment : glowing;
+        const things = tray.length > 0 && Math.random() < 0.7 ? tray : glowing;
         const thing = things[Math.floor(Math.random() * things.length)];
         const pressBar = thing === undefined || Math.random() < (passes ? 0.25 : 0.6);
         (pressBar ? (bar ?? thing) : thing)?.click();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { below, seeded, seedFrom } from '@conclave/kernel/chance';
 import { parseOptions } from '@conclave/kernel/options';
 import { play } from '@conclave/kernel/play';
@@ -7,15 +8,20 @@ import {
   cardAsking,
   cardNamed,
   factsOf,
+  isInOwnAction,
   isTieBroken,
   leaders,
+  type Naming,
   namingOf,
   preview,
   priceNow,
+  purposesOf,
+  rulingsOf,
   scoreOf,
   threatTo,
   wantedCards,
 } from './board.ts';
+import { TABLE } from './components/table.ts';
 import { resarcana } from './index.ts';
 import { canPlace, discountOn } from './prices.ts';
 import type { State } from './state.ts';
@@ -77,8 +83,8 @@ test('a discount is taken off first where something is missing', () => {
   // Chalice of Life costs a Gold, a Life and a Calm; the Artificer takes the Calm off that is not there
   const s = read('seat 0 play artificer', 'seat 0 pool 1L 1G', 'seat 0 hand chalice-of-life');
   expect(priceNow(s, 0, the('chalice-of-life'))).toEqual([
-    { letter: 'L', need: 1, have: 1 },
     { letter: 'G', need: 1, have: 1 },
+    { letter: 'L', need: 1, have: 1 },
   ]);
 });
 
@@ -143,4 +149,35 @@ test('as many points are decided by essences, Gold counting two', () => {
 test('the Automa can lead, though it sits nowhere', () => {
   const s = read('mode automa 1', 'seat 0 play witch', 'seat 1 play artificer temple');
   expect(leaders(s)).toEqual([1]);
+});
+
+test('a gain is proposed for what it would make payable, then shared evenly', () => {
+  // Flaming Pit costs two Elan; Corrupt Altar may ask for seven
+  const s = read('seat 0 play witch', 'seat 0 pool 1L', 'seat 0 hand flaming-pit', 'next collect');
+  const naming: Naming = { verb: 'gain', count: 4, caps: [4, 4, 4, 4, 0], goldIsAll: false };
+  const [first] = purposesOf(s, 0, naming);
+  expect(first?.card).toBe(the('flaming-pit'));
+  expect(first?.amounts.reduce((all, n) => all + n, 0)).toBe(4);
+  const lacking = priceNow(s, 0, the('flaming-pit')).filter(({ have, need }) => have < need);
+  for (const { letter, need, have } of lacking) {
+    expect(first?.amounts['ELCDG'.indexOf(letter)]).toBeGreaterThanOrEqual(need - have);
+  }
+});
+
+test('one is in the middle of an action until its last choice is made', () => {
+  const s = read('seat 0 play alchemist', 'seat 0 pool 2L');
+  expect(isInOwnAction(s, 0)).toBe(false);
+  const { state: begun } = must(play(resarcana, s, 0, 'use alchemist.2'));
+  expect([isInOwnAction(begun, 0), isInOwnAction(begun, 1)]).toEqual([true, false]);
+  const { state: done } = must(play(resarcana, begun, 0, 'gain D'));
+  expect(isInOwnAction(done, 0)).toBe(false);
+});
+
+test('every ruling of a component has its sentence', () => {
+  const texts = JSON.parse(readFileSync(new URL('../texts/en.json', import.meta.url), 'utf8'));
+  for (const { id } of TABLE) {
+    const rulings = rulingsOf(the(id));
+    expect(rulings.length, id).toBeGreaterThan(0);
+    for (const rule of rulings) expect(texts[`rule.${rule}`], `${id} ${rule}`).toBeDefined();
+  }
 });

@@ -19,13 +19,15 @@ export { TRACK } from './automa/collect.ts';
 export { automaPlan } from './automa/plan.ts';
 export { SPACES } from './automa/turn.ts';
 export type { Printed } from './components/printed.ts';
+export { rulingsOf } from './components/rulings.ts';
 export { numberOf as cardNamed } from './components/values.ts';
 export { ESSENCES } from './essences.ts';
 export { evenGain, type Naming, namedCount, namingOf, usualPayment, wordsFor } from './naming.ts';
 export { GOAL, pointsOf } from './outcome.ts';
+export { type Purpose, purposesOf, wantedCards } from './purposes.ts';
 export { LAST_ROUND } from './score-attack.ts';
 export { itemSlots, type PlaceSlot, placeSlots } from './slots.ts';
-export { AUTOMA_SEAT, isAutoma, mageOf } from './state.ts';
+export { AUTOMA_SEAT, isAutoma, itemOf, mageOf } from './state.ts';
 export { withEvent } from './step.ts';
 
 export type Kind = 'artifact' | 'dragon' | 'creature' | 'mage' | 'item' | 'place' | 'monument';
@@ -103,6 +105,12 @@ export function amountsOn(s: State, card: number): Amount[] {
   return amounts(s.on.slice(card * 5, card * 5 + 5));
 }
 
+/** Who has a component in play. */
+export function ownedBy(s: State, card: number): Seat | undefined {
+  const owner = ownerOf(s, card);
+  return owner < 0 ? undefined : owner;
+}
+
 /** Every component with something on it. */
 export function ladenCards(s: State): number[] {
   return IDS.flatMap((_, card) => (essencesOn(s, card) > 0 ? [card] : []));
@@ -120,14 +128,12 @@ export interface PriceHave {
   readonly have: number;
 }
 
-/** What a component in hand or in the middle would cost a seat now, after discounts; empty when it costs nothing. */
+/** What a component in hand or in the middle would cost a seat now, after discounts, in printed order; empty when it costs nothing. */
 export function priceNow(s: State, seat: Seat, card: number): PriceHave[] {
-  return partsOfPrice(s, seat, card).map(({ essence, need, have }) => ({ letter: letterOf(essence), need, have }));
-}
-
-/** The components that a seat could still pay for: its hand, then Places and monuments. */
-export function wantedCards(s: State, seat: Seat): number[] {
-  return [...s.hands[seat], ...s.places, ...s.display].filter((card) => card >= 0);
+  const printed = factsOf(card).price.map(([letter]) => letter);
+  return partsOfPrice(s, seat, card)
+    .map(({ essence, need, have }) => ({ letter: letterOf(essence), need, have }))
+    .sort((a, b) => printed.indexOf(a.letter) - printed.indexOf(b.letter));
 }
 
 /** What a component would do if it were used, placed or claimed with these words now, as far as nobody must choose. */
@@ -169,6 +175,13 @@ export function cardAsking(s: State): number | undefined {
 }
 
 const ABOUT_A_CARD: ReadonlySet<string> = new Set(['pay', 'gain', 'store', 'victim', 'escape', 'discarded', 'look']);
+
+/** Whether a seat is in the middle of its own action: what it has begun is not done yet. */
+export function isInOwnAction(s: State, seat: Seat): boolean {
+  const turn = s.frames.find(({ script }) => script === 'actions');
+  const top = s.frames.at(-1);
+  return turn?.seat === seat && top !== turn && top?.seat === seat && s.passed[seat] === 0;
+}
 
 /** A loss of Life that a seat can answer, or a victory check that the Golden Statue can answer. */
 export interface Threat {

@@ -1,17 +1,22 @@
-import { ESSENCES, idOf, namedCount } from '@conclave/resarcana/board';
+import { amounts } from '@conclave/resarcana/board';
+import { moveLabel } from '@conclave/texts/label';
 import type { BoardParts } from '../../table/board/board.ts';
+import { ChoiceActions } from '../../table/choice/choice-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RuleLink } from '../../ui/rule-link.tsx';
-import { Essence } from './essence.tsx';
-import { offered } from './offered.ts';
+import { choiceTitle, listedAmounts, sourceName } from './labels.ts';
+import type { NamingDraft } from './use-naming.ts';
 import type { ResarcanaContext } from './view.tsx';
 
+type Bar = Omit<BoardParts, 'board'>;
+
 /** What the bar says and offers: only what can be done now. */
-export function actionBar(context: ResarcanaContext): Omit<BoardParts, 'board'> {
-  const { asked, prompt, texts, choose, legal, mixing, take, open } = context;
+export function actionBar(context: ResarcanaContext): Bar {
+  const { asked, prompt, texts, legal, draft, take, open, plan, cancel } = context;
   const { text } = texts;
   if (!asked) return {};
-  if (mixing !== undefined) return mixBar(context);
+  if (open !== undefined) return choiceBar(context);
+  if (draft !== undefined) return amountBar(context, draft);
   if (take !== undefined) {
     return {
       title: text('board.resarcana.take.title'),
@@ -26,6 +31,7 @@ export function actionBar(context: ResarcanaContext): Omit<BoardParts, 'board'> 
   }
   if (prompt === 'react') {
     return {
+      ...choiceBar(context),
       title: text('board.resarcana.react.bar'),
       hint: text('board.resarcana.react.hint'),
       note: (
@@ -35,74 +41,82 @@ export function actionBar(context: ResarcanaContext): Omit<BoardParts, 'board'> 
       ),
     };
   }
-  const offer = offered(context);
-  if (offer.length > 0 && open !== undefined) {
-    const words = offer.includes(open) ? legal.find((each) => each.endsWith(` ${idOf(open)}`)) : undefined;
-    return {
-      actions: (
-        <>
-          <Button kind="quiet" onPress={() => context.setOpen(undefined)}>
-            {text('board.resarcana.back')}
-          </Button>
-          {words === undefined ? null : (
-            <Button kind="go" onPress={() => choose(words)}>
-              {text(`board.resarcana.do.${words.split(' ')[0]}`)}
-            </Button>
-          )}
-        </>
-      ),
-    };
-  }
-  if (prompt === 'action') {
-    const only = legal.every((words) => words === 'pass' || words.startsWith('discard '));
-    return {
-      title: text('board.resarcana.action.title'),
-      hint: text(only ? 'board.resarcana.action.only' : 'board.resarcana.action.hint'),
-      actions: legal.includes('pass') ? (
-        <Button kind={only ? 'go' : 'plain'} onPress={() => choose('pass')}>
-          {text('board.resarcana.pass')}
-        </Button>
-      ) : undefined,
-    };
-  }
-  if (legal.includes('stop')) {
-    return { actions: <Button onPress={() => choose('stop')}>{text('board.resarcana.take.stop')}</Button> };
-  }
-  return {};
-}
-
-function mixBar({ mixing, texts }: ResarcanaContext): Omit<BoardParts, 'board'> {
-  const { text } = texts;
-  if (mixing === undefined) return {};
-  const { mix, chosen, done, go, clear } = mixing;
+  if (plan !== undefined) return choiceBar(context);
+  if (prompt === 'action') return actBar(context);
+  const source = sourceName(context);
   return {
-    title: text(`board.resarcana.mix.${mix.verb}`, { n: mix.count }),
-    hint: mix.goldIsAll
-      ? text('board.resarcana.mix.discarded')
-      : done
-        ? text('board.resarcana.mix.change')
-        : text('board.resarcana.mix.left', { n: mix.count - namedCount(mix, chosen) }),
+    ...(source === undefined ? {} : { title: `${source}:`, hint: choiceTitle(context, { alone: true }) }),
     actions: (
       <>
-        {chosen.some((n) => n > 0) ? (
-          <Button kind="quiet" onPress={clear}>
-            {text('board.resarcana.mix.clear')}
+        {cancel === undefined ? null : (
+          <Button kind="quiet" onPress={cancel}>
+            {text('table.cancel')}
           </Button>
-        ) : null}
-        {done ? (
-          <Button kind="go" onPress={go}>
-            {text(`board.resarcana.mix.${mix.verb}.go`)}{' '}
-            <span className="vh">
-              {ESSENCES.flatMap((letter, e) =>
-                (chosen[e] ?? 0) > 0 ? [`${chosen[e]} ${text(`piece.${letter}`)}`] : [],
-              ).join(', ')}
-            </span>
-            {ESSENCES.map((letter, e) =>
-              (chosen[e] ?? 0) > 0 ? <Essence key={letter} letter={letter} n={chosen[e]} /> : null,
-            )}
-          </Button>
+        )}
+        {legal.includes('stop') ? (
+          <Button onPress={() => context.choose('stop')}>{text('board.resarcana.take.stop')}</Button>
         ) : null}
       </>
+    ),
+  };
+}
+
+/** Your action: pass, or press what glows. */
+function actBar({ texts: { text }, legal, choose }: ResarcanaContext): Bar {
+  const only = legal.every((words) => words === 'pass' || words.startsWith('discard '));
+  return {
+    title: text('board.resarcana.action.title'),
+    hint: text(only ? 'board.resarcana.action.only' : 'board.resarcana.action.hint'),
+    actions: legal.includes('pass') ? (
+      <Button kind={only ? 'go' : 'plain'} onPress={() => choose('pass')}>
+        {text('board.resarcana.pass')}
+      </Button>
+    ) : undefined,
+  };
+}
+
+/** Something is chosen on a tray: the gold act says what will happen. */
+function choiceBar(context: ResarcanaContext): Bar {
+  const { plan, choice, open, texts, cancel } = context;
+  if (plan === undefined) return {};
+  const { chosen } = choice;
+  const source = sourceName(context);
+  return {
+    title: open === undefined && source !== undefined ? `${source}:` : plan.title,
+    ...(open === undefined && source !== undefined ? { hint: choiceTitle(context, { alone: true }) } : { hint: '' }),
+    actions: (
+      <ChoiceActions
+        texts={texts}
+        act={chosen === undefined ? undefined : actOf(context, chosen)}
+        onAct={() => choice.commit()}
+        onCancel={open === undefined ? cancel : () => context.setOpen(undefined)}
+      />
+    ),
+  };
+}
+
+/** What words will do, on a button. */
+function actOf({ texts }: ResarcanaContext, words: string): string {
+  return words.startsWith('mage ') ? texts.text('board.resarcana.do.mage') : moveLabel(words, texts);
+}
+
+/** Essences are being put together: what they are, and the act with its number. */
+function amountBar(context: ResarcanaContext, { naming, chosen, done, go }: NamingDraft): Bar {
+  const { texts, cancel } = context;
+  const { text } = texts;
+  const what = listedAmounts(texts, amounts(chosen));
+  const n = chosen.reduce((all, each) => all + each, 0);
+  const source = sourceName(context);
+  return {
+    title: source === undefined ? text(`board.resarcana.mix.${naming.verb}`, { n: naming.count }) : `${source}:`,
+    hint: what === '' ? text('board.resarcana.mix.change') : `${what}.`,
+    actions: (
+      <ChoiceActions
+        texts={texts}
+        act={done ? text(`board.resarcana.mix.${naming.verb}.go`, { n }) : undefined}
+        onAct={go}
+        onCancel={cancel}
+      />
     ),
   };
 }

@@ -1,26 +1,25 @@
-import { AUTOMA_SEAT, automaPlan, ESSENCES, idOf, pointsOf, SPACES, TRACK } from '@conclave/resarcana/board';
+import { AUTOMA_SEAT, automaPlan, ESSENCES, pointsOf, SPACES, TRACK } from '@conclave/resarcana/board';
 import { parts } from '@conclave/texts/sentence';
 import { useMemo } from 'react';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Track } from '../../ui/track.tsx';
-import { ComponentCard } from './component-card.tsx';
 import css from './automa-board.module.css';
+import { Chips, tableauZone } from './chip.tsx';
 import { Essence } from './essence.tsx';
-import { Tableau } from './other-seat.tsx';
-import { SmallPool } from './pool.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import { ResarcanaPieceInText } from './piece-in-text.tsx';
+import { SmallPool } from './pool.tsx';
 import type { ResarcanaContext } from './view.tsx';
 
-/** The Automa: both tracks, its open hand, what it owns, and what it will try next if nothing changes. */
+/** The Automa: both tracks, its open hand, what it owns, and what it will do next if nothing changes. */
 export function AutomaBoard({ context }: { readonly context: ResarcanaContext }) {
   const { view, texts, me } = context;
   const { text } = texts;
   const points = pointsOf(view, AUTOMA_SEAT);
-  const hand = view.hands[AUTOMA_SEAT] ?? [];
   const deck = view.decks[AUTOMA_SEAT]?.length ?? 0;
-  const next = useMemo(() => automaPlan(view, me), [view, me]);
+  const plan = useMemo(() => automaPlan(view, me), [view, me]);
   const telling = { texts, names: [] };
   return (
     <section className={css.automa} aria-label={text('board.resarcana.automa')}>
@@ -28,11 +27,7 @@ export function AutomaBoard({ context }: { readonly context: ResarcanaContext })
         <SeatPanel
           seat={AUTOMA_SEAT}
           name={text('board.resarcana.automa')}
-          note={
-            <span className={css.note}>
-              {text(view.first === AUTOMA_SEAT ? 'board.resarcana.first' : 'board.resarcana.automa.note')}
-            </span>
-          }
+          note={text(view.first === AUTOMA_SEAT ? 'board.resarcana.first' : 'board.resarcana.automa.note')}
           face="windup"
           tone="#5b6f8c"
           facts={
@@ -43,6 +38,7 @@ export function AutomaBoard({ context }: { readonly context: ResarcanaContext })
           }
         />
         <SmallPool context={context} seat={AUTOMA_SEAT} />
+        <HowItWorks texts={texts} mode="automa" />
       </div>
       <div className={css.mind}>
         <Track
@@ -64,8 +60,8 @@ export function AutomaBoard({ context }: { readonly context: ResarcanaContext })
           }))}
         />
         <p className={css.next}>
-          {next.length === 0 ? null : <b>{text('board.resarcana.automa.next')} </b>}
-          {next.map((event, i) => (
+          {plan.length === 0 ? null : <b>{text('board.resarcana.automa.next')} </b>}
+          {plan.map((event, i) => (
             <span key={i}>
               <Sentence parts={parts(event, telling)} Piece={ResarcanaPieceInText} /> <RuleLink
                 rule={event.rule}
@@ -77,17 +73,11 @@ export function AutomaBoard({ context }: { readonly context: ResarcanaContext })
       <div className={css.cards}>
         <figure>
           <figcaption>{text('board.resarcana.automa.hand')}</figcaption>
-          <ul className={css.hand} data-zone={`hand-${AUTOMA_SEAT}`}>
-            {hand.map((card) => (
-              <li key={idOf(card)}>
-                <ComponentCard context={context} card={card} zone={`hand-${AUTOMA_SEAT}`} />
-              </li>
-            ))}
-          </ul>
+          <Chips context={context} cards={view.hands[AUTOMA_SEAT] ?? []} zone={`hand-${AUTOMA_SEAT}`} />
         </figure>
         <figure>
           <figcaption>{text('board.resarcana.automa.play')}</figcaption>
-          <Tableau context={context} seat={AUTOMA_SEAT} />
+          <Chips context={context} cards={view.tableaux[AUTOMA_SEAT] ?? []} zone={tableauZone(AUTOMA_SEAT)} />
         </figure>
       </div>
     </section>

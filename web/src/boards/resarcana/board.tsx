@@ -6,6 +6,7 @@ import { emblemOf } from './emblems.ts';
 import { logLines } from './log.ts';
 import { steps } from './playback.ts';
 import { ResarcanaPieceInText } from './piece-in-text.tsx';
+import { read } from './read.tsx';
 import { useResarcanaParts } from './view.tsx';
 import { sheet } from './score-sheet.ts';
 import { SUMS } from './sums.ts';
@@ -14,6 +15,7 @@ import { SUMS } from './sums.ts';
 export const board: Board<State> = {
   useParts: useResarcanaParts,
   Piece: ResarcanaPieceInText,
+  read,
   logLines,
   steps,
   sheet,

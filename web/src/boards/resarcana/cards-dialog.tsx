@@ -1,7 +1,7 @@
 import { idOf } from '@conclave/resarcana/board';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import css from './panel.module.css';
+import css from './cards-dialog.module.css';
 import type { ResarcanaContext } from './view.tsx';
 import { costSays, linesOf } from './labels.ts';
 

@@ -1,27 +1,35 @@
-import { factsOf, idOf, itemSlots, modeOf, placeSlots } from '@conclave/resarcana/board';
-import type { CSSProperties } from 'react';
+import { idOf, itemSlots, modeOf, type PlaceSlot, placeSlots } from '@conclave/resarcana/board';
+import { type CSSProperties, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { Slot } from '../../ui/slot.tsx';
+import { Medal } from '../../ui/medal.tsx';
+import { placed } from '../../ui/piece.ts';
+import { seatTone } from '../../ui/seat-emblems.ts';
+import { CardsDialog } from './cards-dialog.tsx';
 import css from './commons.module.css';
-import { ComponentCard, movesOf } from './component-card.tsx';
-import { emblemOf, inkOf } from './emblems.ts';
-import { Essence } from './essence.tsx';
+import { labelOf, softened } from './labels.ts';
+import { stateOf } from './piece-state.ts';
+import { Plate } from './plate.tsx';
+import { Points } from './points.tsx';
+import { Price, PriceCount } from './price.tsx';
+import { faceOf, nameOf } from './seats.ts';
 import type { ResarcanaContext } from './view.tsx';
-import { labelOf, pointsSign } from './labels.ts';
 
-/** The middle: Places of Power, two monuments and their deck, the magic items. */
+/** The middle: five Places of Power, two monuments and their deck, eight magic items; each has its own slot. */
 export function Commons({ context }: { readonly context: ResarcanaContext }) {
-  const { view, texts, legal, choose, asked, whyNot } = context;
+  const { view, texts } = context;
   const { text } = texts;
-  const unseen = legal.includes('claim unseen');
   return (
     <section className={css.commons} aria-label={text('board.resarcana.middle')} data-zone="supply">
       <figure className={css.places}>
         <figcaption>{text('board.resarcana.places')}</figcaption>
         <ul data-zone="places">
-          {placeSlots(view).map(({ card }, i) => (
-            <li key={card ?? `gap-${i}`}>
-              {card === undefined ? <Slot className={css.placeGap} /> : <PlaceTile context={context} card={card} />}
+          {placeSlots(view).map((slot, i) => (
+            <li key={slot.card ?? `gap-${i}`}>
+              {slot.card === undefined ? (
+                <Gap context={context} slot={slot} />
+              ) : (
+                <Market context={context} card={slot.card} zone="places" />
+              )}
             </li>
           ))}
         </ul>
@@ -32,99 +40,142 @@ export function Commons({ context }: { readonly context: ResarcanaContext }) {
           {view.display.map((card, i) => (
             <li key={i}>
               {card < 0 ? (
-                <Slot />
+                <span className={css.gap} />
               ) : (
-                <ComponentCard context={context} card={card} zone="monuments" from="monument-deck" />
+                <Market context={context} card={card} zone="monuments" from="monument-deck" />
               )}
             </li>
           ))}
           <li>
-            <button
-              type="button"
-              className={css.deck}
-              data-zone="monument-deck"
-              data-state={unseen ? 'legal' : 'idle'}
-              aria-label={text('board.resarcana.monuments.deck', { n: view.monuments.length })}
-              title={text('board.resarcana.monuments.deck', { n: view.monuments.length })}
-              onClick={(event) =>
-                unseen ? choose('claim unseen') : asked ? whyNot('claim unseen', event.currentTarget) : undefined
-              }
-            >
-              <Icon name="star7" />
-              <b aria-hidden="true">{view.monuments.length}</b>
-            </button>
+            <Deck context={context} />
           </li>
         </ul>
       </figure>
-      <figure className={css.items}>
-        <figcaption>{text('board.resarcana.items')}</figcaption>
-        <ul data-zone="items">
-          {itemSlots(view).map((card, i) => (
-            <li key={card ?? `gap-${i}`}>
-              {card === undefined ? (
-                <Slot className={css.itemGap} ratio={1} />
-              ) : (
-                <ItemDisc context={context} card={card} away={modeOf(view) === 'score-attack' && i < view.flipped} />
-              )}
-            </li>
-          ))}
-        </ul>
-      </figure>
+      <Items context={context} />
     </section>
   );
 }
 
-/** A wide tile in a wooden frame: art, name, cost, points. */
-function PlaceTile({ context, card }: { readonly context: ResarcanaContext; readonly card: number }) {
-  const { texts, open, setOpen, asked, look } = context;
+/** A Place or a monument: plate, name, price, points; on a phone plate and how much of the price is there. */
+function Market({ context, card, zone, from }: MarketProps) {
+  const { texts, open, setOpen } = context;
   const id = idOf(card);
-  const can = movesOf(context, card).length > 0;
-  const [ink, dark] = inkOf(card);
-  const points = pointsSign(card);
   return (
     <button
       type="button"
-      className={css.place}
-      data-piece={id}
-      data-zone="places"
-      data-state={open === card ? 'chosen' : asked && can ? 'legal' : 'idle'}
-      style={{ '--c': ink, '--cd': dark } as CSSProperties}
+      className={css.market}
+      data-state={stateOf(context, card)}
       aria-label={labelOf(context, card)}
       aria-pressed={open === card}
       onClick={() => setOpen(open === card ? undefined : card)}
-      onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') look(card);
-      }}
-      onPointerLeave={() => look(undefined)}
+      {...placed({ piece: id, zone, from })}
     >
-      <span className={css.art}>
-        <Icon name={emblemOf(id)} />
-      </span>
-      <b>{texts.text(`card.${id}.name`)}</b>
-      <span className={css.cost}>
-        {factsOf(card).price.map(([letter, n]) => (
-          <Essence key={letter} letter={letter} n={n} />
-        ))}
-      </span>
-      {points === '' ? null : <i aria-hidden="true" data-n={points} />}
+      <Plate card={card} className={css.plate} />
+      <b className={css.name}>{softened(texts.text(`card.${id}.name`))}</b>
+      <Price context={context} card={card} className={css.price} />
+      <PriceCount context={context} card={card} />
+      <Points card={card} className={css.points} />
     </button>
   );
 }
 
-/** A magic item: pressed to be read, or taken when one is to be chosen. */
-export function ItemDisc({
-  context,
-  card,
-  away = false,
-}: {
+interface MarketProps {
   readonly context: ResarcanaContext;
   readonly card: number;
-  readonly away?: boolean;
-}) {
-  const { texts, open, setOpen, answers, choose, look } = context;
+  readonly zone: string;
+  readonly from?: string;
+}
+
+/** A Place that was claimed leaves its slot, with the face of whoever has it. */
+function Gap({ context, slot: { claimedBy } }: { readonly context: ResarcanaContext; readonly slot: PlaceSlot }) {
+  if (claimedBy === undefined) return <span className={css.gap} />;
+  const name = nameOf(context, claimedBy);
+  return (
+    <span className={css.gap} title={name}>
+      <Medal
+        icon={faceOf(context.view, claimedBy)}
+        className={css.claimer}
+        style={{ '--c': seatTone(claimedBy) } as CSSProperties}
+      />
+      <span className={css.claimed}>{name}</span>
+    </span>
+  );
+}
+
+/** The monument deck: its top card can be claimed unseen. */
+function Deck({ context }: { readonly context: ResarcanaContext }) {
+  const { view, texts, legal, choose, asked, whyNot } = context;
+  const isLegal = legal.includes('claim unseen');
+  const label = texts.text('board.resarcana.monuments.deck', { n: view.monuments.length });
+  return (
+    <button
+      type="button"
+      className={css.deck}
+      data-zone="monument-deck"
+      data-read="monument-deck"
+      data-state={isLegal ? 'legal' : 'idle'}
+      aria-label={label}
+      title={label}
+      onClick={({ currentTarget }) => {
+        if (isLegal) choose('claim unseen');
+        else if (asked) whyNot('claim unseen', currentTarget);
+      }}
+    >
+      <Icon name="star7" />
+      <b aria-hidden="true">{view.monuments.length}</b>
+    </button>
+  );
+}
+
+/** The magic items as medals; on a phone one medal stands for all of them. */
+function Items({ context }: { readonly context: ResarcanaContext }) {
+  const { view, texts } = context;
+  const { text } = texts;
+  const [isOpen, setOpen] = useState(false);
+  const slots = itemSlots(view);
+  const there = slots.filter((card) => card !== undefined);
+  const isAway = (i: number) => modeOf(view) === 'score-attack' && i < view.flipped;
+  return (
+    <figure className={css.items}>
+      <figcaption>{text('board.resarcana.items')}</figcaption>
+      <ul data-zone="items">
+        {slots.map((card, i) => (
+          <li key={card ?? `gap-${i}`}>
+            {card === undefined ? (
+              <span className={css.noItem} />
+            ) : (
+              <Item context={context} card={card} away={isAway(i)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={css.stack}
+        aria-label={`${text('board.resarcana.items')}: ${there.length}`}
+        onClick={() => setOpen(true)}
+      >
+        {there[0] === undefined ? null : <Plate card={there[0]} />}
+        <b aria-hidden="true">{there.length}</b>
+      </button>
+      {isOpen ? (
+        <CardsDialog
+          context={context}
+          title={text('board.resarcana.items')}
+          cards={there}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </figure>
+  );
+}
+
+/** A magic item that nobody has. */
+function Item({ context, card, away }: ItemProps) {
+  const { texts, open, setOpen } = context;
   const id = idOf(card);
-  const answer = answers.get(id);
   const name = texts.text(`card.${id}.name`);
+  const label = away ? texts.text('board.resarcana.item.away', { name }) : labelOf(context, card);
   return (
     <button
       type="button"
@@ -132,19 +183,18 @@ export function ItemDisc({
       data-piece={id}
       data-zone="items"
       data-away={away || undefined}
-      data-state={answer === undefined ? (open === card ? 'chosen' : 'idle') : 'legal'}
-      aria-label={away ? texts.text('board.resarcana.item.away', { name }) : labelOf(context, card)}
-      onClick={() => (answer === undefined ? setOpen(open === card ? undefined : card) : choose(answer))}
-      onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') look(card);
-      }}
-      onPointerLeave={() => look(undefined)}
+      data-state={open === card ? 'chosen' : 'idle'}
+      aria-label={label}
+      title={label}
+      onClick={() => setOpen(open === card ? undefined : card)}
     >
-      <span>
-        <Icon name={emblemOf(id)} />
-        {id === 'calm-elan' || id === 'death-life' ? <Icon name={id === 'calm-elan' ? 'e-elan' : 'e-life'} /> : null}
-      </span>
-      <small>{name}</small>
+      <Plate card={card} />
     </button>
   );
+}
+
+interface ItemProps {
+  readonly context: ResarcanaContext;
+  readonly card: number;
+  readonly away: boolean;
 }

@@ -68,6 +68,11 @@ test('payments of two moves, or of two people, stay apart', () => {
   expect(read([...price, claim(16, 1), pay(17, 1, '4G', 'RA-B32')])).toHaveLength(3);
 });
 
+test('a power is told by its component, not by its number', () => {
+  const event = { type: 'use', rule: 'RA-B45', seat: 1, card: 'crypt.2' } as LogEntry['event'];
+  expect(read([{ seq: 3, event }])).toEqual(['Bob uses Crypt. RA-B45']);
+});
+
 test('the Automa pays in one line too', () => {
   const log = price.map(({ seq, event }) => ({ seq, event: { ...event, type: 'automa-pay', seat: undefined } }));
   expect(read(log)).toEqual(['The Automa pays 1 Gold, 4 Elan, and 2 Life. RA-B33']);

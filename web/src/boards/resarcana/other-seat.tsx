@@ -1,87 +1,79 @@
-import { idOf, mageOf, pointsOf } from '@conclave/resarcana/board';
 import type { Seat } from '@conclave/kernel/game';
+import { pointsOf } from '@conclave/resarcana/board';
 import type { CSSProperties } from 'react';
-import { seatEmblem, seatTone } from '../../ui/seat-emblems.ts';
-import { Fact, SeatPanel } from '../../ui/seat-panel.tsx';
-import { ComponentCard } from './component-card.tsx';
-import { emblemOf } from './emblems.ts';
-import { OpenHand } from './open-hand.tsx';
+import { Candle } from '../../ui/candle.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Medal } from '../../ui/medal.tsx';
+import { seatTone } from '../../ui/seat-emblems.ts';
+import { Fact } from '../../ui/seat-panel.tsx';
+import { Chips, tableauZone } from './chip.tsx';
 import css from './other-seat.module.css';
 import { SmallPool } from './pool.tsx';
+import { faceOf } from './seats.ts';
 import type { ResarcanaContext } from './view.tsx';
-import { SeatNote } from './seat-note.tsx';
 
-/** A rival at a glance: points, hand, deck, essences, and everything in play; any card is read when it is pressed. */
-export function OtherSeat({ context, seat }: { readonly context: ResarcanaContext; readonly seat: Seat }) {
-  const { view, seats, acting } = context;
-  const mage = mageOf(view, seat);
+/** A rival at a glance: points, hand, deck, essences, and everything in play as chips; on a phone one rival at a time. */
+export function OtherSeat({ context, seat, shown, onShow }: OtherSeatProps) {
+  const { view, seats, acting, texts } = context;
+  const { text } = texts;
   const info = seats[seat];
+  const name = info?.name ?? '';
   const points = pointsOf(view, seat);
+  const hand = view.hands[seat] ?? [];
+  const seen = hand.filter((card) => card >= 0);
+  const deck = view.decks[seat]?.length ?? 0;
   return (
     <section
       className={css.rival}
-      data-crowd={view.pools.length > 2 ? view.pools.length - 1 : undefined}
-      aria-label={info?.name ?? ''}
+      data-acting={acting.includes(seat) || undefined}
+      data-away={info?.connected === false || undefined}
+      data-shown={shown || undefined}
+      aria-label={name}
     >
-      <div className={css.who}>
-        <SeatPanel
-          seat={seat}
-          name={info?.name ?? ''}
-          note={<SeatNote context={context} seat={seat} />}
-          face={mage >= 0 ? emblemOf(idOf(mage)) : seatEmblem(seat)}
-          tone={seatTone(seat)}
-          acting={acting.includes(seat)}
-          away={info?.connected === false}
-          facts={<Facts context={context} seat={seat} points={points} />}
-        />
+      <div className={css.seat} data-seat={seat}>
+        <Medal icon={faceOf(view, seat)} className={css.face} style={{ '--c': seatTone(seat) } as CSSProperties} />
+        <button type="button" className={css.name} aria-pressed={shown} onClick={onShow}>
+          <b>{name}</b>
+          {view.first === seat ? (
+            <Icon name="star" label={text('board.resarcana.first')} className={css.first} />
+          ) : null}
+          <small>{view.passed[seat] === 1 ? text('board.resarcana.passed') : ''}</small>
+        </button>
+        <span className={css.facts}>
+          <Fact icon="laurel" n={points} label={text('board.resarcana.points', { n: points })} />
+          <span data-zone={`hand-${seat}`} data-read={`hand-${seat}`}>
+            <Fact icon="hands" n={hand.length} label={text('board.resarcana.hand.of', { n: hand.length })} />
+          </span>
+          <span className={css.deck} data-zone={`deck-${seat}`} data-read={`deck-${seat}`}>
+            <Fact icon="pile" n={deck} label={text('board.resarcana.deck.of', { n: deck })} />
+          </span>
+        </span>
         <SmallPool context={context} seat={seat} />
+        {acting.includes(seat) ? <Candle className={css.candle} /> : null}
       </div>
-      <Tableau context={context} seat={seat} />
-      <OpenHand context={context} seat={seat} />
+      <div className={css.cards}>
+        <Chips
+          context={context}
+          cards={view.tableaux[seat] ?? []}
+          zone={tableauZone(seat)}
+          from={`hand-${seat}`}
+          label={text('board.resarcana.automa.play')}
+        />
+        {seen.length === 0 ? null : (
+          <figure className={css.open}>
+            <figcaption>{text('board.resarcana.hand.open')}</figcaption>
+            <Chips context={context} cards={seen} zone={`hand-${seat}`} from={`deck-${seat}`} />
+          </figure>
+        )}
+      </div>
     </section>
   );
 }
 
-function Facts({
-  context,
-  seat,
-  points,
-}: {
+interface OtherSeatProps {
   readonly context: ResarcanaContext;
   readonly seat: Seat;
-  readonly points: number;
-}) {
-  const { view, texts } = context;
-  const { text } = texts;
-  const hand = view.hands[seat]?.length ?? 0;
-  const deck = view.decks[seat]?.length ?? 0;
-  return (
-    <>
-      <Fact icon="laurel" n={points} label={text('board.resarcana.points', { n: points })} />
-      <span data-zone={`hand-${seat}`}>
-        <Fact icon="hands" n={hand} label={text('board.resarcana.hand.of', { n: hand })} />
-      </span>
-      <span data-zone={`deck-${seat}`}>
-        <Fact icon="pile" n={deck} label={text('board.resarcana.deck.of', { n: deck })} />
-      </span>
-    </>
-  );
-}
-
-/** Components in play, small; those turned lie sideways. */
-export function Tableau({ context, seat }: { readonly context: ResarcanaContext; readonly seat: Seat }) {
-  const cards = context.view.tableaux[seat] ?? [];
-  return (
-    <ul
-      className={css.tableau}
-      data-zone={`tableau-${seat}`}
-      style={{ '--gaps': Math.max(1, cards.length - 1) } as CSSProperties}
-    >
-      {cards.map((card) => (
-        <li key={card}>
-          <ComponentCard context={context} card={card} zone={`tableau-${seat}`} from={`hand-${seat}`} />
-        </li>
-      ))}
-    </ul>
-  );
+  /** On a phone its cards are shown. */
+  readonly shown: boolean;
+  readonly onShow: () => void;
 }

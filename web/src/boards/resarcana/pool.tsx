@@ -1,63 +1,54 @@
-import { ESSENCES, namedCount } from '@conclave/resarcana/board';
-import { TokenFace } from '../../ui/token.tsx';
-import css from './pool.module.css';
+import { ESSENCES } from '@conclave/resarcana/board';
 import { Motes } from './motes.tsx';
+import css from './pool.module.css';
 import type { ResarcanaContext } from './view.tsx';
+import { TokenFace } from '../../ui/token.tsx';
 
 const TONES = ['elan', 'life', 'calm', 'death', 'gold'] as const;
 
-/** Your essences. When some are to be named, they are pressed here: paid out of the pool, or gained into it. */
+/** Your essences; while some are put together, what will come or go. */
 export function Pool({ context }: { readonly context: ResarcanaContext }) {
-  const { view, me, texts, mixing, legal } = context;
-  const { text } = texts;
-  const pool = view.pools[me] ?? [];
+  const { me, texts, draft } = context;
+  const sign = draft?.naming.verb === 'gain' ? '+' : '−';
+  const isAbout = draft !== undefined && draft.naming.verb !== 'store';
   return (
-    <ul className={css.pool} aria-label={text('board.resarcana.pool')} data-zone={`pool-${me}`}>
+    <Heaps
+      context={context}
+      seat={me}
+      label={texts.text('board.resarcana.pool')}
+      change={(e) => (isAbout && (draft.chosen[e] ?? 0) > 0 ? `${sign}${draft.chosen[e]}` : undefined)}
+    />
+  );
+}
+
+/** Somebody else's essences, small. */
+export function SmallPool({ context, seat }: { readonly context: ResarcanaContext; readonly seat: number }) {
+  return <Heaps context={context} seat={seat} label={context.texts.text('board.resarcana.pool.of')} small />;
+}
+
+function Heaps({ context, seat, label, small = false, change }: HeapsProps) {
+  const { view, texts, essences } = context;
+  const zone = `pool-${seat}`;
+  return (
+    <ul className={css.pool} data-small={small || undefined} aria-label={label} data-zone={zone} data-read={zone}>
       {ESSENCES.map((letter, e) => {
-        const n = pool[e] ?? 0;
-        const name = text(`piece.${letter}`);
-        const single = legal.find((words) => words === `convert ${letter}` || words === `put ${letter}`);
-        const single2 =
-          single ?? (context.prompt === 'convert-to' ? legal.find((w) => w === `gain ${letter}`) : undefined);
-        const chosen = mixing?.chosen[e] ?? 0;
-        const cap = mixing?.mix.caps[e] ?? 0;
-        const open = mixing !== undefined && cap > 0;
-        const more = open && chosen < cap && namedCount(mixing.mix, mixing.chosen) < mixing.mix.count;
-        const state =
-          single2 !== undefined || more ? 'legal' : chosen > 0 ? 'chosen' : mixing === undefined ? 'idle' : 'quiet';
-        const sign = mixing?.mix.verb === 'gain' || mixing?.mix.verb === 'store' ? '+' : '−';
-        const inside = (
-          <>
-            <Motes essences={context.essences} zone={`pool-${me}`} letter={letter} />
-            <TokenFace outline={`s-${TONES[e]}`} emblem={`e-${TONES[e]}`} tone={`e-${TONES[e]}`} />
-            <b>{n}</b>
-            {chosen > 0 ? (
-              <i className={css.change}>
-                {sign}
-                {chosen}
-              </i>
-            ) : null}
-          </>
-        );
-        const label = text('board.resarcana.essence', { name, n, chosen });
+        const n = view.pools[seat]?.[e] ?? 0;
+        const changed = change?.(e);
         return (
-          <li key={letter} className={css.cell} data-nil={n === 0 && chosen === 0 ? true : undefined}>
-            {single2 === undefined && !open ? (
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not in a file
-              <span className={css.heap} role="img" aria-label={label} data-letter={letter}>
-                {inside}
-              </span>
-            ) : (
-              <button
-                type="button"
-                className={css.heap}
-                data-state={state}
-                data-letter={letter}
-                aria-label={label}
-                onClick={() => (single2 === undefined ? mixing?.press(e) : context.choose(single2))}
-              >
-                {inside}
-              </button>
+          <li
+            key={letter}
+            className={css.heap}
+            data-nil={(n === 0 && changed === undefined) || undefined}
+            data-letter={letter}
+          >
+            <span className="vh">{`${n} ${texts.text(`piece.${letter}`)}`}</span>
+            <Motes essences={essences} zone={zone} letter={letter} />
+            <TokenFace outline={`s-${TONES[e]}`} emblem={`e-${TONES[e]}`} tone={`e-${TONES[e]}`} />
+            <b aria-hidden="true">{n}</b>
+            {changed === undefined ? null : (
+              <i className={css.change} aria-hidden="true">
+                {changed}
+              </i>
             )}
           </li>
         );
@@ -66,32 +57,11 @@ export function Pool({ context }: { readonly context: ResarcanaContext }) {
   );
 }
 
-/** Somebody else's essences, small. */
-export function SmallPool({ context, seat }: { readonly context: ResarcanaContext; readonly seat: number }) {
-  const { view, texts } = context;
-  return (
-    <ul
-      className={`${css.pool} ${css.small}`}
-      aria-label={texts.text('board.resarcana.pool.of')}
-      data-zone={`pool-${seat}`}
-    >
-      {ESSENCES.map((letter, e) => {
-        const n = view.pools[seat]?.[e] ?? 0;
-        return (
-          <li key={letter} className={css.cell} data-nil={n === 0 || undefined}>
-            <span
-              className={css.heap}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not in a file
-              role="img"
-              aria-label={`${n} ${texts.text(`piece.${letter}`)}`}
-            >
-              <Motes essences={context.essences} zone={`pool-${seat}`} letter={letter} />
-              <TokenFace outline={`s-${TONES[e]}`} emblem={`e-${TONES[e]}`} tone={`e-${TONES[e]}`} />
-              <b>{n}</b>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
+interface HeapsProps {
+  readonly context: ResarcanaContext;
+  readonly seat: number;
+  readonly label: string;
+  readonly small?: boolean;
+  /** What will come or go of an essence. */
+  readonly change?: (essence: number) => string | undefined;
 }

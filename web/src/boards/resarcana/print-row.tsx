@@ -25,9 +25,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** What is printed in one row, drawn sign by sign (printed.ts). */
 export function PrintRow({ row }: { readonly row: string }) {
+  const words = row.split(' ');
   return (
-    <span className={css.signs} aria-hidden="true">
-      {row.split(' ').map((word, i) => (
+    <span className={css.signs} data-long={words.length > 6 || undefined} aria-hidden="true">
+      {words.map((word, i) => (
         <Sign key={i} word={word} />
       ))}
     </span>

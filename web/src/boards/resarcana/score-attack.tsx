@@ -1,10 +1,11 @@
-import { idOf, LAST_ROUND, pointsOf } from '@conclave/resarcana/board';
+import { LAST_ROUND, pointsOf } from '@conclave/resarcana/board';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Track } from '../../ui/track.tsx';
 import { bestScore, keepBestScore } from './best-score.ts';
 import { CardsDialog } from './cards-dialog.tsx';
-import { ComponentCard } from './component-card.tsx';
+import { Chips } from './chip.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import type { ResarcanaContext } from './view.tsx';
 import css from './score-attack.module.css';
 
@@ -35,21 +36,7 @@ export function ScoreAttack({ context }: { readonly context: ResarcanaContext })
       </div>
       <div className={css.events}>
         <small>{text('board.resarcana.attack.next')}</small>
-        <ul data-zone="events">
-          {view.events.map((card, i) =>
-            card < 0 ? (
-              <li key={`none-${i}`}>
-                <span className={css.none} title={text('event.event-none')}>
-                  –
-                </span>
-              </li>
-            ) : (
-              <li key={idOf(card)} data-next={i === 0 || undefined}>
-                <ComponentCard context={context} card={card} zone="events" />
-              </li>
-            ),
-          )}
-        </ul>
+        <Chips context={context} cards={view.events.filter((card) => card >= 0)} zone="events" />
         <button type="button" className={css.read} onClick={() => setPile(true)}>
           <Icon name="lens" />
           <span>{next === undefined ? text('board.resarcana.empty') : text('board.resarcana.attack.read')}</span>
@@ -61,6 +48,7 @@ export function ScoreAttack({ context }: { readonly context: ResarcanaContext })
         <dt>{text('board.resarcana.attack.best')}</dt>
         <dd>{best === 0 ? '–' : best}</dd>
       </dl>
+      <HowItWorks texts={texts} mode="score-attack" />
       {pile ? (
         <CardsDialog
           context={context}
