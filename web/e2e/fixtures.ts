@@ -113,9 +113,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('#root:not([data-prerendered]) h1').first()).toBeAttached();
 }
 
-/** Something on the page may be played now. */
+/** Something on the page may be played now: a piece, or the gold button where all is proposed. */
 export async function isAsked(page: Page): Promise<void> {
-  await expect(page.locator('[data-state=legal]').first()).toBeVisible();
+  await expect(page.locator('[data-state=legal], footer [data-kind=go]').first()).toBeVisible();
 }
 
 /** Nothing on the page moves or fades any more, and its letters are there. */
