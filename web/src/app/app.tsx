@@ -24,6 +24,7 @@ const PAGES: readonly (readonly [pattern: string, page: Page])[] = [
   ],
   ['/replay', lazy(async () => ({ default: (await import('../pages/replay/replay.tsx')).Replay as Page }))],
   ['/replay/:source', lazy(async () => ({ default: (await import('../pages/replay/replay.tsx')).Replay as Page }))],
+  ['/review', lazy(async () => ({ default: (await import('../pages/review/review-page.tsx')).ReviewPage as Page }))],
   [
     '/review/:source',
     lazy(async () => ({ default: (await import('../pages/review/review-page.tsx')).ReviewPage as Page })),

@@ -1,6 +1,8 @@
 import { checkRecord } from '@conclave/kernel/record';
 import { fail, type Result } from '@conclave/kernel/result';
 import type { RuleId } from '@conclave/kernel/game';
+import { recordOfVariation } from '@conclave/kernel/variations';
+import { openLink, readLink } from '@conclave/protocol/link/link';
 import { hasGame, loadGame } from './games/games.ts';
 import { storedTable } from './storage/table-storage.ts';
 import { defaultName } from './default-name.ts';
@@ -18,8 +20,24 @@ export function recordAt(source: string): Promise<Found> {
   return search;
 }
 
-/** `here:id` is a game of this device, `table:id` one that the server has revealed, `rule:game:id` a rule at work. */
+/** The address of a page, `replay` or `review`, about the game of a source. */
+export function addressOf(page: 'replay' | 'review', source: string, move?: number): string {
+  const search = move === undefined ? '' : `?move=${move}`;
+  return LINK.test(source) ? `/${page}${search}#${source}` : `/${page}/${source}${search}`;
+}
+
+/** The link in what somebody has pasted: alone, or with the address of the page before it. */
+export function linkIn(text: string): string | undefined {
+  const end = text.trim().split('#').at(-1) ?? '';
+  return LINK.test(end) ? end : undefined;
+}
+
+/** A whole game as text: see `protocol/link`. */
+const LINK = /^v\d{1,3}[.]/;
+
+/** `here:id` is a game of this device, `table:id` one that the server has revealed, `rule:game:id` a rule at work, and a link holds its game itself. */
 async function findRecord(source: string): Promise<Found> {
+  if (LINK.test(source)) return openSharedLink(source);
   const [, kind, id] = /^(here|table):([\w-]+)$/.exec(source) ?? [];
   if (kind === 'here' && id !== undefined) {
     const table = await storedTable(id);
@@ -52,6 +70,19 @@ export function ruleOfSource(source: string): string | undefined {
   return game === undefined ? undefined : `/rules/${game}#${rule}`;
 }
 
+async function openSharedLink(text: string): Promise<Found> {
+  const link = openLink(text);
+  if (!link.ok) return link;
+  const { game: id } = link.value;
+  if (!hasGame(id)) return fail('unknown-game', 'the link is of no game on this shelf');
+  const game = await loadGame(id);
+  const shared = readLink(game, link.value);
+  if (!shared.ok) return shared;
+  const { record, variations, shown, players, at } = shared.value;
+  const whole = recordOfVariation(record, variations, shown) ?? record;
+  return ReplayTable.open(game, whole, castOf(players, whole.options.seats), at);
+}
+
 /** A record as somebody has saved or pasted it. */
 export async function openRecord(text: string): Promise<Found> {
   try {
@@ -62,19 +93,19 @@ export async function openRecord(text: string): Promise<Found> {
 }
 
 async function opened(raw: unknown, cast?: readonly Cast[]): Promise<Found> {
-  const { game: id, players } = (raw ?? {}) as { readonly game?: unknown; readonly players?: unknown };
+  const { game: id, players, at } = (raw ?? {}) as Readonly<Partial<Record<'game' | 'players' | 'at', unknown>>>;
   if (typeof id !== 'string' || !hasGame(id)) return fail('unknown-game', 'the record is of no game on this shelf');
   const game = await loadGame(id);
   const checked = checkRecord((other) => (other === id ? game : undefined), raw);
   if (!checked.ok) return checked;
   const { record } = checked.value;
-  return ReplayTable.open(game, record, cast ?? castOf(players, record.options.seats));
+  return ReplayTable.open(game, record, cast ?? castOf(players, record.options.seats), Number(at ?? 0) || 0);
 }
 
 /** Who sat there: as the record says, else under default names. */
 function castOf(players: unknown, seats: number): Cast[] {
   return Array.from({ length: seats }, (_, seat) => {
     const name: unknown = Array.isArray(players) ? players[seat] : undefined;
-    return { name: typeof name === 'string' ? name : defaultName(seat) };
+    return { name: typeof name === 'string' && name !== '' ? name : defaultName(seat) };
   });
 }

@@ -1,5 +1,6 @@
 import type { AnyGame } from '@conclave/kernel/game';
 import { parseOptions, type TableOptions } from '@conclave/kernel/options';
+import type { GameRecord } from '@conclave/kernel/record';
 import { must } from '@conclave/kernel/result';
 import { loadGame } from './games/games.ts';
 import { randomHex } from '../browser/random.ts';
@@ -26,8 +27,13 @@ export function openLocalTable(id: string): Promise<LocalTable | undefined> {
 
 /** Sets up a new table on this device and returns its id; it can be opened at once, even where the browser keeps nothing. */
 export function createLocalTable(game: AnyGame, options: TableOptions, seats: readonly LocalSeat[]): string {
-  const id = randomHex(8);
   const record = { game: game.id, version: game.version, options, seed: randomHex(32), moves: [] };
+  return createLocalTableFrom(game, record, seats);
+}
+
+/** The same for a game that has been begun elsewhere. */
+export function createLocalTableFrom(game: AnyGame, record: GameRecord, seats: readonly LocalSeat[]): string {
+  const id = randomHex(8);
   const table = { id, changed: Date.now(), mark: randomHex(8), seats, record, over: false };
   open.set(id, Promise.resolve(new LocalTable(game, table)));
   void storeTable(table);

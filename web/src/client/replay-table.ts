@@ -27,8 +27,17 @@ export class ReplayTable implements Table {
   #eyes: Seat | undefined;
   #snapshot: TableSnapshot;
 
-  private constructor(game: AnyGame, record: GameRecord, cast: readonly Cast[], played: Played) {
+  /** The moment to begin with. */
+  readonly opening: number;
+
+  private constructor(
+    game: AnyGame,
+    record: GameRecord,
+    cast: readonly Cast[],
+    played: Played & { readonly opening: number },
+  ) {
     this.#game = game;
+    this.opening = Math.max(0, Math.min(record.moves.length, Math.floor(played.opening)));
     this.#record = record;
     this.#cast = cast;
     this.#states = played.states;
@@ -38,7 +47,7 @@ export class ReplayTable implements Table {
   }
 
   /** Plays the record through once and keeps every position; the problem names the move that cannot be played. */
-  static open(game: AnyGame, record: GameRecord, cast: readonly Cast[]): Result<ReplayTable> {
+  static open(game: AnyGame, record: GameRecord, cast: readonly Cast[], opening = 0): Result<ReplayTable> {
     const states: unknown[] = [];
     const events: (readonly EmittedEvent<GameEvent>[])[] = [];
     const match = playThrough(game, record, {
@@ -49,15 +58,34 @@ export class ReplayTable implements Table {
     });
     if (!match.ok) return match;
     states.push(match.value.state);
-    return ok(new ReplayTable(game, record, cast, { states, events }));
+    return ok(new ReplayTable(game, record, cast, { states, events, opening }));
   }
 
   get length(): number {
     return this.#record.moves.length;
   }
 
+  get game(): AnyGame {
+    return this.#game;
+  }
+
   get record(): GameRecord {
     return this.#record;
+  }
+
+  /** The same game, to be looked at from elsewhere. */
+  copy(): ReplayTable {
+    const played = { states: this.#states, events: this.#events, opening: this.opening };
+    return new ReplayTable(this.#game, this.#record, this.#cast, played);
+  }
+
+  /** The whole position after so many moves. */
+  stateAt(moves: number): unknown {
+    return this.#states[moves];
+  }
+
+  isOverAt(moves: number): boolean {
+    return this.#game.decision(this.#states[moves]) === undefined;
   }
 
   /** Shows the position after so many moves. */

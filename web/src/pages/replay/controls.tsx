@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form.tsx';
-import { ruleOfSource } from '../../client/find-record.ts';
+import { addressOf, ruleOfSource } from '../../client/find-record.ts';
 import type { ReplayTable } from '../../client/replay-table.ts';
 import { useTable } from '../../client/table.ts';
 import { useTexts } from '../../texts/texts-provider.tsx';
@@ -92,7 +92,7 @@ interface ControlsProps {
 function Onward({ source, text }: { readonly source: string; readonly text: (key: string) => string }) {
   const rule = ruleOfSource(source);
   return rule === undefined ? (
-    <ButtonLink to={`/review/${source}`}>{text('table.over.review')}</ButtonLink>
+    <ButtonLink to={addressOf('review', source)}>{text('table.over.review')}</ButtonLink>
   ) : (
     <ButtonLink to={rule}>{text('rules.back')}</ButtonLink>
   );

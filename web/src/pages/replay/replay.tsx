@@ -1,4 +1,5 @@
 import { use, useEffect, useState } from 'react';
+import { ok } from '@conclave/kernel/result';
 import { go, usePlace } from '../../browser/router.tsx';
 import { GameMark } from '../layout/game-mark.tsx';
 import { Page, useTitle } from '../layout/page.tsx';
@@ -8,13 +9,17 @@ import { TableScreen } from '../../table/screen/table-screen.tsx';
 import { problemText } from '../../texts/problem.ts';
 import { useGameTexts, useTexts } from '../../texts/texts-provider.tsx';
 import { Controls } from './controls.tsx';
-import { openRecord, recordAt } from '../../client/find-record.ts';
+import { addressOf, linkIn, openRecord, recordAt } from '../../client/find-record.ts';
+import { linkOf } from '../../client/shared-game.ts';
+import { MomentTools } from '../moment/moment-acts.tsx';
 import { LoadRecord } from './load-record.tsx';
 import css from './replay.module.css';
 
 /** A finished game, move by move; without a source, the place to choose one. */
 export function Replay({ source }: { readonly source?: string }) {
-  return source === undefined ? <ChooseReplay /> : <FromSource source={source} />;
+  const { hash } = usePlace();
+  const from = source ?? hash;
+  return from === '' ? <ChooseReplay /> : <FromSource key={from} source={from} />;
 }
 
 function FromSource({ source }: { readonly source: string }) {
@@ -31,11 +36,12 @@ function Watch({ table, source }: { readonly table: ReplayTable; readonly source
   const { text } = useGameTexts(table.record.game);
   useTitle(`${text('replay.title')}: ${text('game.name')}`);
   const { search } = usePlace();
-  const [from] = useState(() => Number(search.get('move') ?? 0));
+  const [from] = useState(() => Number(search.get('move') ?? table.opening));
   useEffect(() => table.seek(from), [table, from]);
   return (
     <TableScreen
       table={table}
+      tools={<MomentTools table={table} />}
       renderControls={({ settled }) => <Controls table={table} settled={settled} source={source} />}
     />
   );
@@ -53,9 +59,16 @@ function ChooseReplay({ trouble: first }: { readonly trouble?: string }) {
   if (table !== undefined) return <Watch table={table} />;
 
   const open = async (words: string) => {
-    const found = await openRecord(words);
-    if (found.ok) setTable(found.value);
-    else setTrouble(problemText(found.problem, texts));
+    const link = linkIn(words);
+    const found = link === undefined ? await openRecord(words) : await recordAt(link);
+    if (!found.ok) {
+      setTrouble(problemText(found.problem, texts));
+      return;
+    }
+    // as a link it has an address, so that it can be reviewed and loaded again
+    const address = link === undefined ? linkOf(found.value, found.value.opening, '') : ok(link);
+    if (address.ok) go(addressOf('replay', address.value));
+    else setTable(found.value);
   };
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const names = new Intl.ListFormat(language, { type: 'conjunction' });

@@ -1,24 +1,32 @@
 import { use, useState, useSyncExternalStore } from 'react';
 import type { Seat } from '@conclave/kernel/game';
+import { usePlace } from '../../browser/router.tsx';
 import { Review, type SeatReview } from '../../client/analysis/review.ts';
-import { type Found, recordAt } from '../../client/find-record.ts';
+import type { WordedVerdict } from '../../client/analysis/worded.ts';
+import { addressOf, type Found, recordAt } from '../../client/find-record.ts';
 import type { ReplayTable } from '../../client/replay-table.ts';
 import { problemText } from '../../texts/problem.ts';
 import { useGameTexts, useTexts } from '../../texts/texts-provider.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form.tsx';
 import { Page } from '../layout/page.tsx';
+import { MomentActs } from '../moment/moment-acts.tsx';
 import { ChanceCurve } from './chance-curve.tsx';
 import { LuckAndPlay } from './luck-and-play.tsx';
 import { friendLine } from './friend-line.ts';
+import { RetryScreen } from './retry-screen.tsx';
+import { ReviewBoard } from './review-board.tsx';
 import { TurningPoints } from './turning-points.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 import css from './review-page.module.css';
 
 /** Why a game was won or lost: chances from move to move, the answers that cost some, and what was luck. */
 export function ReviewPage({ source = '' }: { readonly source?: string }) {
-  const found = use(recordAt(source));
-  return found.ok ? <Reviewed table={found.value} source={source} /> : <NotFound problem={found.problem} />;
+  const { hash } = usePlace();
+  const from = source === '' ? hash : source;
+  const found = use(recordAt(from));
+  return found.ok ? <Reviewed key={from} table={found.value} source={from} /> : <NotFound problem={found.problem} />;
 }
 
 function NotFound({ problem }: Pick<Extract<Found, { ok: false }>, 'problem'>) {
@@ -39,7 +47,8 @@ function Reviewed({ table, source }: { readonly table: ReplayTable; readonly sou
   const { seats } = table.snapshot();
   const person = seats.findIndex(({ kind }) => kind === 'human');
   const [eye, setEye] = useState<Seat>(Math.max(0, person));
-  const [seq, setSeq] = useState(0);
+  const [seq, setSeq] = useState(table.opening);
+  const [retried, setRetried] = useState<readonly WordedVerdict[]>();
   const reviews = useReview(table, eye);
   const mine = reviews[eye];
   const names = seats.map(({ name }) => (name === '' ? text('table.you') : name));
@@ -47,6 +56,9 @@ function Reviewed({ table, source }: { readonly table: ReplayTable; readonly sou
   const done = mine.summary !== undefined;
   const faults = mine.verdicts.filter(({ judgement }) => judgement === 'mistake' || judgement === 'blunder');
   const verdict = mine.verdicts.find((each) => each.seq === seq);
+  if (retried !== undefined) {
+    return <RetryScreen table={table} seat={eye} faults={retried} onLeave={() => setRetried(undefined)} />;
+  }
   return (
     <Page title={text('review.of', { game: text('game.name') })} game={table.record.game}>
       <div className={css.review}>
@@ -54,11 +66,18 @@ function Reviewed({ table, source }: { readonly table: ReplayTable; readonly sou
           {done ? friendLine(mine, { name: names[eye] ?? '', faults: faults.length }, texts) : text('review.thinking')}
         </p>
         <ChanceCurve length={table.length} review={mine} names={names} seq={seq} onSeek={setSeq} texts={texts} />
-        <div className={css.columns}>
+        <div className={css.scene}>
+          <ReviewBoard table={table} at={seq} eye={eye} />
           <div className={css.column}>
             <VerdictCard seq={seq} verdict={verdict} texts={texts} />
             <div className={css.acts}>
-              <ButtonLink to={`/replay/${source}?move=${seq}`}>{text('review.look')}</ButtonLink>
+              <ButtonLink to={addressOf('replay', source, seq)}>{text('review.look')}</ButtonLink>
+              {faults.length === 0 ? null : (
+                <Button kind="go" onPress={() => setRetried(faults)}>
+                  {text('review.retry', { n: faults.length })}
+                </Button>
+              )}
+              <MomentActs table={table} at={seq} eye={eye} texts={texts} />
               {seats.length < 2 ? null : (
                 <Select
                   label={text('review.whose')}
@@ -69,10 +88,10 @@ function Reviewed({ table, source }: { readonly table: ReplayTable; readonly sou
               )}
             </div>
           </div>
-          <div className={css.column}>
-            <TurningPoints verdicts={mine.verdicts} seq={seq} done={done} onSeek={setSeq} texts={texts} />
-            <LuckAndPlay summaries={reviews.map(({ summary }) => summary)} names={names} texts={texts} />
-          </div>
+        </div>
+        <div className={css.columns}>
+          <TurningPoints verdicts={mine.verdicts} seq={seq} done={done} onSeek={setSeq} texts={texts} />
+          <LuckAndPlay summaries={reviews.map(({ summary }) => summary)} names={names} texts={texts} />
         </div>
         <p className={css.note}>{text('review.note')}</p>
       </div>

@@ -1,6 +1,7 @@
 import { moveLabel } from '@conclave/texts/label';
 import type { Texts } from '@conclave/texts/messages';
 import type { WordedVerdict } from '../../client/analysis/worded.ts';
+import { reasonsText } from '../../texts/reasons-text.ts';
 import { JudgementMark } from './judgement-mark.tsx';
 import css from './verdict-card.module.css';
 
@@ -37,8 +38,7 @@ export function VerdictCard({ seq, verdict, texts }: VerdictCardProps) {
       </table>
       {played === best || reasons.length === 0 ? null : (
         <p>
-          {text('review.because')}{' '}
-          {reasons.map(({ measure, amount }) => `+${amount.toFixed(1)} ${text(`measure.${measure}`)}`).join(', ')}
+          {text('review.because')} {reasonsText(reasons, texts)}
         </p>
       )}
       {mix.length < 2 ? null : (

@@ -37,12 +37,14 @@ export interface TableScreenProps {
   readonly table: Table;
   /** A replay's own buttons, in the bar. */
   readonly renderControls?: (playback: BoardPlayback) => ReactNode;
+  /** More tools in the rail. */
+  readonly tools?: ReactNode;
 }
 
 const NO_MOVES: readonly string[] = [];
 
 /** A table that is being played: the board of its game between top bar, action bar and side panel. */
-export function TableScreen({ table, renderControls }: TableScreenProps) {
+export function TableScreen({ table, renderControls, tools }: TableScreenProps) {
   const snapshot = useTable(table);
   const board = useBoard(snapshot.gameId);
   const texts = useGameTexts(snapshot.gameId);
@@ -180,6 +182,7 @@ export function TableScreen({ table, renderControls }: TableScreenProps) {
               isLast={isLast && status === 'playing'}
               playback={shown}
               texts={texts}
+              more={tools}
               onRules={() => setSidePanel({ open: true, tab: 'rules' })}
               onAnswer={onAnswer}
             />

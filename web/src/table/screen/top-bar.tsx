@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Texts } from '@conclave/texts/messages';
 import type { BoardPlayback } from '../board/board.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,13 +7,14 @@ import { Link } from '../../browser/router.tsx';
 import { changeSettings, useSettings } from '../../browser/settings.ts';
 import type { Answer, Table, TableSnapshot } from '../../client/table.ts';
 import { Clock } from './clock.tsx';
+import { allowsHints, HintTool } from './hint-tool.tsx';
 import { Leave } from './leave.tsx';
 import { Menu } from './menu.tsx';
 import css from './top-bar.module.css';
 import { FairnessDialog } from './fairness-dialog.tsx';
 
 /** The rail over the table: which game, where it stands, and the tools. */
-export function TopBar({ table, snapshot, where, isLast, playback, texts, onRules, onAnswer }: TopBarProps) {
+export function TopBar({ table, snapshot, where, isLast, playback, texts, more, onRules, onAnswer }: TopBarProps) {
   const { text } = texts;
   const { sound } = useSettings();
   const [open, setOpen] = useState<'menu' | 'fairness' | 'leave'>();
@@ -46,6 +47,8 @@ export function TopBar({ table, snapshot, where, isLast, playback, texts, onRule
         >
           <Icon name={playback.settled ? 'replay' : 'speed'} />
         </Tool>
+        {more}
+        {allowsHints(snapshot) ? <HintTool snapshot={snapshot} texts={texts} /> : null}
         {you === undefined ? null : (
           <Tool
             label={undoLabel}
@@ -101,6 +104,8 @@ interface TopBarProps {
   readonly isLast: boolean;
   readonly playback: BoardPlayback;
   readonly texts: Texts;
+  /** More tools. */
+  readonly more?: ReactNode;
   readonly onRules: () => void;
   /** Told what became of taking back, or of leaving. */
   readonly onAnswer: (answer: Answer) => void;

@@ -10,6 +10,7 @@ const KEYS = [
   ['Enter', 'enter'],
   ['B', 'bar'],
   ['L', 'moves'],
+  ['H', 'hint'],
   ['/', 'command'],
   ['N', 'next'],
   ['Esc', 'escape'],
