@@ -20,7 +20,7 @@ export function HowItWorks({ texts, mode }: { readonly texts: Texts; readonly mo
   const title = text(`board.resarcana.how.${mode}`);
   return (
     <>
-      <button type="button" className={css.ask} onClick={() => setOpen(true)}>
+      <button type="button" className={css.ask} aria-label={title} onClick={() => setOpen(true)}>
         <Icon name="why" />
         <span>{title}</span>
       </button>

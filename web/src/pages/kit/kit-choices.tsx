@@ -63,7 +63,14 @@ export function KitChoices({ texts }: { readonly texts: Texts }) {
             rows={ESSENCES.map((key, i) => ({
               key,
               name: essences(`piece.${key.charAt(0).toUpperCase()}`),
-              token: <Token label="" outline={`s-${key}`} emblem={`e-${key}`} tone={`e-${key}`} />,
+              token: (
+                <Token
+                  label={essences(`piece.${key.charAt(0).toUpperCase()}`)}
+                  outline={`s-${key}`}
+                  emblem={`e-${key}`}
+                  tone={`e-${key}`}
+                />
+              ),
               amount: amounts[i] ?? 0,
               least: 0,
               most: 5,

@@ -60,7 +60,7 @@ function reading(card: string, texts: Texts): Reading {
     name: text(`piece.${card}`),
     kind: `${text('board.aurum.read.metal')} · ${text('board.aurum.read.place.supply')}`,
     face: <AurumCard card={card} texts={texts} />,
-    price: <Token label="" outline="s-gold" emblem="e-gold" tone="e-gold" />,
+    price: <Token label={text('board.aurum.read.gold')} outline="s-gold" emblem="e-gold" tone="e-gold" />,
     says: [
       { sign: 'crown', text: text('board.aurum.read.says.rank', { n: 4 }) },
       { sign: 'hourglass', tone: 'collects', text: text('board.aurum.read.says.prediction', { n: 4 }) },
