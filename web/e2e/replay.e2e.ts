@@ -42,14 +42,21 @@ for (const size of SIZES) {
     const page = await visitor({ size });
     for (const seats of [2, 4]) {
       await watch(page, 'resarcana', seats);
-      for (let seat = 1; seat < seats; seat++) expect(await inSight(page, seat)).toBe(3);
+      for (let seat = 1; seat < seats; seat++) {
+        // on a phone one rival's cards are shown at a time
+        await page.locator(`[data-seat="${seat}"] button`).first().click();
+        expect(await inSight(page, seat)).toBe(3);
+      }
     }
+    await page.locator('[data-seat="1"] button').first().click();
     const card = page.locator('button[data-zone=hand-1]').first();
-    const name = await card.innerText();
-    await card.click();
-    const read = page.locator('[data-pinned]');
-    expect(await read.locator('h3').innerText()).toBe(name);
-    expect(await read.evaluate((panel) => panel.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    const name = (await card.locator('b').first().textContent())?.replaceAll('\u00AD', '');
+    await card.focus();
+    await page.keyboard.press('?');
+    const reader = page.locator('[data-reader]');
+    await expect(reader.locator('h3')).toHaveText(name ?? '');
+    expect(await reader.evaluate((sheet) => sheet.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await page.keyboard.press('Escape');
     await page.getByLabel('View as').selectOption('0');
     await expect(page.locator('[data-zone=hand-1][data-piece]')).toHaveCount(0);
   });

@@ -57,7 +57,7 @@ test('a time jump is recited line by line, slowed down, broken off, and then sai
   const begun = Date.now();
   await ada.getByRole('button', { name: 'Begin a time jump' }).click();
   for (const n of [1, 2, 3]) {
-    await expect(ada.getByText(`Line ${n} of 3`)).toBeVisible();
+    await expect(ada.locator('[data-prompt]').getByText(`Line ${n} of 3`)).toBeVisible();
     await expect(recite).toBeEnabled();
     await recite.click();
   }
