@@ -45,6 +45,12 @@ test('seats become names, pieces their words, the reader becomes you', () => {
   expect(sentence(played, telling('zh-Hant'))).toBe('Bob打出鋅4。');
 });
 
+test('a select reads hyphens of a notation as underscores', () => {
+  const texts = textsOf('en', { 'event.skipped': '{space, select, space_place {No card.} other {Something else.}}' });
+  const skipped = { type: 'skipped', rule: 'RA-A33', space: 'space-place' };
+  expect(sentence(skipped, { texts, names: [], reader: undefined })).toBe('No card.');
+});
+
 test('whose sentence it is, one seat says before several', () => {
   const skipped = { ...played, seats: [2] };
   expect(sentence(skipped, telling('en', 1))).toBe('You play zinc 4.');

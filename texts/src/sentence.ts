@@ -47,7 +47,7 @@ function eventArgs(
       args[name] = new RichArgument([{ kind: 'rule', rule: event.rule, text: event.rule }], event.rule);
     } else if (Array.isArray(value)) {
       const items = value.map((each) => (isSeats(name) ? seatPart(names, each) : itemPart(texts, each)));
-      args[name] = fill(items, value.join(' '));
+      args[name] = fill(items, selectKey(value.join(' ')));
       args[`${name}Count`] ??= value.length;
       // beside one seat, several do not say whose sentence it is
       if (isSeats(name) && !Object.hasOwn(event, name.slice(0, -1)))
@@ -58,10 +58,15 @@ function eventArgs(
     } else if (typeof value === 'number') {
       args[name] = value;
     } else if (value !== undefined) {
-      args[name] = new RichArgument([itemPart(texts, value)], String(value));
+      args[name] = new RichArgument([itemPart(texts, value)], selectKey(String(value)));
     }
   }
   return args;
+}
+
+/** A `select` takes no hyphens: `space-place` is written `space_place`. */
+function selectKey(notation: string): string {
+  return notation.replaceAll('-', '_');
 }
 
 function itemPart(texts: Texts, value: unknown): Part {

@@ -133,6 +133,7 @@ const BROKEN: Readonly<Record<string, Broken>> = {
   },
   'stores an undo without the moves that stay': {
     law: 'what a client knows follows from the log',
+    kinds: ['play', 'undo', 'agree'],
     sabotage: () => ({
       node: ({ registry }) => {
         const { store } = registry['context'];
