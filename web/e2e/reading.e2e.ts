@@ -122,8 +122,8 @@ test('a tap still plays a card, and a held reader stays while the pointer goes e
   const page = await visitor({ size: DESKTOP });
   await playNow(page, 'aurum');
   await isStill(page);
-  const card = page.locator('button[data-zone=hand-0]').nth(3);
-  const name = await card.getAttribute('data-piece');
+  const name = await page.locator('button[data-zone=hand-0]').nth(3).getAttribute('data-piece');
+  const card = page.locator(`button[data-piece="${name}"]`);
   await card.hover({ position: { x: 8, y: 8 } });
   await expect(page.locator(READER)).toHaveAttribute('data-reader', name ?? '');
   await page.keyboard.press('?');
