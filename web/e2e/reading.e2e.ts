@@ -133,5 +133,7 @@ test('a tap still plays a card, and a held reader stays while the pointer goes e
   await page.keyboard.press('Escape');
   await expect(page.locator(READER)).toHaveCount(0);
   await card.click({ position: { x: 8, y: 8 } });
-  await expect(page.locator('[data-zone=prediction-0]').first()).toHaveAttribute('data-piece', name ?? '');
+  // it lies as the prediction now, unless the partner has replaced it already
+  await expect(page.locator(`[data-zone=hand-0][data-piece="${name}"]`)).toHaveCount(0);
+  await expect(page.locator('[data-zone=hand-0][data-piece]')).toHaveCount(11);
 });
