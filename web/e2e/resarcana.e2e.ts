@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
       await sitDown(page, mode, seats);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await isWhole(page);
-      // a choice on a tray first: it may lie over the hand
+      // a card of the hand, or an option of the tray where there is no hand
       await page.locator('[data-choice] button, main article button').first().click();
       await isWhole(page);
     }
